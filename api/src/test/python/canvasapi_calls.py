@@ -6,9 +6,11 @@ Prints one line for each call and ends with status 1 if any call failed. PART na
 without it all are called.
 """
 
+import datetime
 import os
 import sys
 import tempfile
+import time
 import traceback
 import uuid
 
@@ -506,6 +508,98 @@ def notifications():
     call("Canvas.get_activity_stream_summary", lambda: as_student.get_activity_stream_summary())
 
 
+def settled(name, read, states):
+    """What is read until its state is one of these; a call that fails when it takes a minute."""
+    for _ in range(600):
+        found = read()
+        if found.workflow_state in states:
+            print("ok   " + name)
+            return found
+        time.sleep(0.1)
+    failures.append(name)
+    print("FAIL " + name)
+    return read()
+
+
+def packages():
+    course.enroll_user(student, "StudentEnrollment", enrollment={"enrollment_state": "active"})
+    course.enroll_user(teacher, "TeacherEnrollment", enrollment={"enrollment_state": "active"})
+    owned = as_teacher.get_course(course.id)
+    owned.create_page(wiki_page={"title": "Travels", "published": True})
+    export = call(
+        "Course.export_content", lambda: owned.export_content("common_cartridge")
+    )
+    done = settled(
+        "ContentExport.exported",
+        lambda: owned.get_content_export(export.id),
+        ("exported", "failed"),
+    )
+    call("ContentExport.attachment", lambda: done.attachment["url"])
+    call("Course.get_content_exports", lambda: owned.get_content_exports())
+    call("Course.export_content zip", lambda: owned.export_content("zip"))
+    me = as_student.get_user("self")
+    own = call("User.export_content", lambda: me.export_content("zip"))
+    call("User.get_content_export", lambda: me.get_content_export(own.id))
+    call("User.get_content_exports", lambda: me.get_content_exports())
+    copy = account.create_course(course={"name": "Copy"})
+    copy.enroll_user(teacher, "TeacherEnrollment", enrollment={"enrollment_state": "active"})
+    target = as_teacher.get_course(copy.id)
+    call("Course.get_migration_systems", lambda: target.get_migration_systems())
+    migration = call(
+        "Course.create_content_migration",
+        lambda: target.create_content_migration(
+            "course_copy_importer", settings={"source_course_id": course.id}
+        ),
+    )
+    settled(
+        "ContentMigration.completed",
+        lambda: target.get_content_migration(migration.id),
+        ("completed", "failed"),
+    )
+    call("ContentMigration.get_progress", lambda: migration.get_progress())
+    call("ContentMigration.get_parent", lambda: migration.get_parent())
+    call("ContentMigration.get_migration_issues", lambda: migration.get_migration_issues())
+    call("Course.get_content_migrations", lambda: target.get_content_migrations())
+    call("ContentMigration.page came along", lambda: target.get_page("travels"))
+    book = call("Course.create_epub_export", lambda: owned.create_epub_export())
+    call("Canvas.get_epub_exports", lambda: as_teacher.get_epub_exports())
+    call(
+        "Course.get_epub_export", lambda: owned.get_epub_export(book.epub_export["id"])
+    )
+
+
+def first_calls():
+    course.enroll_user(student, "StudentEnrollment", enrollment={"enrollment_state": "active"})
+    user = as_student.get_current_user()
+    category = course.create_group_category("Reading")
+    group = category.create_group(name="Readers")
+    call("Group.create_membership", lambda: group.create_membership(student.id))
+    call("CurrentUser.add_favorite_group", lambda: user.add_favorite_group(group.id))
+    favorites = call("CurrentUser.get_favorite_groups", lambda: user.get_favorite_groups())
+    call("Favorite group listed", lambda: favorites[0].id == group.id or 1 / 0)
+    call("Favorite.remove", lambda: user.add_favorite_group(group.id).remove())
+    call("Course.get_todo_items", lambda: as_student.get_course(course.id).get_todo_items())
+    call("Group.get_content_exports", lambda: as_student.get_group(group.id).get_content_exports())
+    now = datetime.datetime.now(datetime.timezone.utc)
+    task = course.create_assignment(
+        {
+            "name": "Essay",
+            "published": True,
+            "submission_types": ["online_text_entry"],
+            "due_at": now + datetime.timedelta(days=2),
+        }
+    )
+    items = call("Canvas.get_todo_items with one", lambda: as_student.get_todo_items())
+    call(
+        "Todo.listed",
+        lambda: [each for each in items if each.assignment["id"] == task.id][0],
+    )
+    call(
+        "Canvas.get_upcoming_events with one",
+        lambda: as_student.get_upcoming_events()[0],
+    )
+
+
 parts = (
     accounts,
     people,
@@ -517,6 +611,8 @@ parts = (
     quizzes,
     polls,
     notifications,
+    packages,
+    first_calls,
 )
 for part in [each for each in parts if not sys.argv[3:] or each.__name__ in sys.argv[3:]]:
     try:

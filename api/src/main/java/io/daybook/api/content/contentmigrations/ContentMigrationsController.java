@@ -87,6 +87,37 @@ class ContentMigrationsController {
         return json(migrations.find(course.id(), id).orElseThrow(Rejection::notFound));
     }
 
+    /** Lists what an import left out. */
+    @GetMapping(ALL + "/{content_migration_id}/migration_issues")
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    Page<MigrationIssueJson> issues(
+            CourseView course,
+            @PathVariable("content_migration_id") long migrationId,
+            Listing listing) {
+        return Page.slice(issuesOf(course, migrationId), listing.window());
+    }
+
+    /** Returns something that an import left out. */
+    @GetMapping(ALL + "/{content_migration_id}/migration_issues/{id}")
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    MigrationIssueJson issue(
+            CourseView course,
+            @PathVariable("content_migration_id") long migrationId,
+            @PathVariable long id) {
+        return issuesOf(course, migrationId).stream()
+                .filter(issue -> issue.id() == id)
+                .findFirst()
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private List<MigrationIssueJson> issuesOf(CourseView course, long migrationId) {
+        ContentMigrationView view =
+                migrations.find(course.id(), migrationId).orElseThrow(Rejection::notFound);
+        return MigrationIssueJson.all(
+                view,
+                urls.of("/api/v1/courses/" + course.id() + "/content_migrations/" + migrationId));
+    }
+
     /** Requests an import into a course; its Progress tells when it is done. */
     @PostMapping(ALL)
     @Requires(Right.MANAGE_COURSE_CONTENT_ADD)

@@ -6,6 +6,7 @@ import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.grading.todo.DismissedItems;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -53,6 +54,7 @@ class TodoItems {
     private final AssignmentReaders readers;
     private final AssignmentAnswers answers;
     private final SubmissionViews submissions;
+    private final DismissedItems dismissed;
     private final Urls urls;
     private final Clock clock;
 
@@ -62,6 +64,7 @@ class TodoItems {
             AssignmentReaders readers,
             AssignmentAnswers answers,
             SubmissionViews submissions,
+            DismissedItems dismissed,
             Urls urls,
             Clock clock) {
         this.lists = lists;
@@ -69,6 +72,7 @@ class TodoItems {
         this.readers = readers;
         this.answers = answers;
         this.submissions = submissions;
+        this.dismissed = dismissed;
         this.urls = urls;
         this.clock = clock;
     }
@@ -89,7 +93,9 @@ class TodoItems {
         if (graded.isEmpty()) {
             return List.of();
         }
-        Set<Long> waiting = submissions.countToGrade(graded.keySet()).keySet();
+        Set<Long> waiting =
+                dismissed.withoutGrading(
+                        submissions.countToGrade(graded.keySet()).keySet(), caller.id());
         List<AssignmentView> found =
                 waiting.isEmpty()
                         ? List.of()
@@ -127,6 +133,8 @@ class TodoItems {
                                 + course.id()
                                 + "/gradebook/speed_grader?assignment_id="
                                 + assignment.id()),
+                ignore(assignment, TodoJson.GRADING, false),
+                ignore(assignment, TodoJson.GRADING, true),
                 assignment.needsGradingCount(),
                 assignment);
     }
@@ -151,7 +159,8 @@ class TodoItems {
                 submissions.punctuality(self.keySet(), caller.id()).stream()
                         .filter(each -> isDone(each.latest()))
                         .map(Punctuality::assignmentId)
-                        .collect(Collectors.toSet());
+                        .collect(Collectors.toCollection(HashSet::new));
+        settled.addAll(dismissed.submitting(caller.id()));
         Instant now = clock.instant();
         return new AssignmentQuery(
                 self.keySet(),
@@ -179,8 +188,20 @@ class TodoItems {
                 course.name(),
                 course.id(),
                 urls.of("/courses/" + course.id() + "/assignments/" + assignment.id() + "#submit"),
+                ignore(assignment, TodoJson.SUBMITTING, false),
+                ignore(assignment, TodoJson.SUBMITTING, true),
                 null,
                 assignment);
+    }
+
+    private String ignore(AssignmentJson assignment, String purpose, boolean permanently) {
+        return urls.of(
+                "/api/v1/users/self/todo/assignment_"
+                        + assignment.id()
+                        + "/"
+                        + purpose
+                        + "?permanent="
+                        + (permanently ? 1 : 0));
     }
 
     /** The assignments in their order, by id. */

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Something that waits for a user (docs/spec/grading.md, section 8).
  *
  * @param type {@code grading} or {@code submitting}
+ * @param ignore what to DELETE so that it is not listed for now; with {@code ignorePermanently} it
+ *     never comes back
  * @param needsGradingCount how much work waits for a grade; null where something is to be submitted
  */
 record TodoJson(
@@ -18,6 +20,8 @@ record TodoJson(
         @Nullable String contextName,
         long courseId,
         String htmlUrl,
+        String ignore,
+        String ignorePermanently,
         @JsonInclude(NON_NULL) @Nullable Long needsGradingCount,
         AssignmentJson assignment) {
 

@@ -2,22 +2,15 @@ package io.daybook.api.communication.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.api.communication.notifications.WeekModel.Course;
-import io.daybook.api.communication.notifications.WeekModel.Person;
-import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
 import java.util.Set;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -37,14 +30,9 @@ import org.springframework.util.FileSystemUtils;
 class NotificationWeekIT {
 
     private static final int PEOPLE = Integer.getInteger("week.people", 24);
-    private static final int COURSES = Math.max(2, PEOPLE / 30);
     private static final long SEED = Long.getLong("week.seed", 17);
     private static final Duration PATIENCE = Duration.ofMinutes(2L + PEOPLE / 20);
     private static final Instant MONDAY = Instant.parse("2030-01-07T00:00:00Z");
-    private static final List<String> ZONES =
-            List.of("Etc/UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo");
-    private static final List<String> FREQUENCIES =
-            List.of("immediately", "daily", "weekly", "never");
 
     /** After the evenings of Tokyo, of Berlin, of Greenwich and of New York. */
     private static final List<Duration> EVENINGS =
@@ -55,17 +43,13 @@ class NotificationWeekIT {
                     Duration.ofMinutes(23 * 60 + 30));
 
     @TempDir private Path folder;
-    private final Random random = new Random(SEED);
     private final WeekModel model = new WeekModel();
-    private final List<Person> people = new ArrayList<>();
-    private final List<Course> courses = new ArrayList<>();
+    private final WeekSchool school = new WeekSchool(model, PEOPLE, SEED, PATIENCE);
     private Instant now = MONDAY.plus(Duration.ofHours(1));
-    private int numbers;
     private int port;
     private int smtpPort;
     private MailBox mails;
     private ShiftedDaybook service;
-    private Client admin;
 
     @BeforeEach
     void begin() throws Exception {
@@ -73,16 +57,17 @@ class NotificationWeekIT {
         port = DaybookProcess.freePort();
         smtpPort = DaybookProcess.freePort();
         mails = new MailBox(smtpPort);
-        service = started();
-        admin = service.admin();
+        start();
     }
 
-    private ShiftedDaybook started() throws IOException {
-        return ShiftedDaybook.start(
-                folder.resolve("data"),
-                port,
-                now,
-                "--daybook.smtp.url=smtp://127.0.0.1:" + smtpPort);
+    private void start() throws IOException {
+        service =
+                ShiftedDaybook.start(
+                        folder.resolve("data"),
+                        port,
+                        now,
+                        "--daybook.smtp.url=smtp://127.0.0.1:" + smtpPort);
+        school.meet(service.admin(), now);
     }
 
     @AfterEach
@@ -94,7 +79,7 @@ class NotificationWeekIT {
     @Test
     void everybody_gets_exactly_the_mails_that_the_model_says_in_a_week_of_failures()
             throws Exception {
-        makeSchool();
+        school.open();
         awaitMails();
         for (int day = 0; day < 7; day++) {
             Instant midnight = MONDAY.plus(Duration.ofDays(day));
@@ -102,7 +87,7 @@ class NotificationWeekIT {
             if (day == 1 || day == 4) {
                 mails.goAway();
             }
-            work();
+            school.work();
             if (day == 2 || day == 4) {
                 killAndStart();
             }
@@ -117,13 +102,12 @@ class NotificationWeekIT {
                 }
                 awaitMails();
             }
-            changeMinds();
+            school.changeMinds();
         }
         service.kill();
         FileSystemUtils.deleteRecursively(folder.resolve("data").resolve("mongo"));
-        service = started();
-        admin = service.admin();
-        announce(courses.getFirst());
+        start();
+        school.announce();
         awaitMails();
         MailBox.Received received = mails.received();
         assertThat(received.twice()).isEmpty();
@@ -138,13 +122,13 @@ class NotificationWeekIT {
 
     private void killAndStart() throws Exception {
         service.kill();
-        service = started();
-        admin = service.admin();
+        start();
     }
 
     private void putClock(Instant to) throws Exception {
         now = to;
         service.putClock(to);
+        school.meet(service.admin(), to);
     }
 
     /** Waits until all mails came that are due, and looks whether any came that is not. */
@@ -178,333 +162,5 @@ class NotificationWeekIT {
 
     private static int count(Map<String, Set<String>> items) {
         return items.values().stream().mapToInt(Set::size).sum();
-    }
-
-    private void makeSchool() {
-        for (int i = 0; i < COURSES; i++) {
-            Person teacher = person();
-            long id =
-                    admin.post(
-                                    "/api/v1/accounts/self/courses",
-                                    "course[name]",
-                                    "Course " + i,
-                                    "offer",
-                                    true)
-                            .id();
-            List<Long> sections = new ArrayList<>();
-            for (int section = 0; section < 2; section++) {
-                sections.add(
-                        admin.post(
-                                        "/api/v1/courses/" + id + "/sections",
-                                        "course_section[name]",
-                                        "Section " + section)
-                                .id());
-            }
-            Course course = new Course(id, "Course " + i, teacher, sections);
-            courses.add(course);
-            enroll(course, teacher, "Teacher", sections.getFirst());
-        }
-        while (people.size() < PEOPLE) {
-            Person student = person();
-            people.add(student);
-            join(student, courses.get(random.nextInt(COURSES)));
-            Course second = courses.get(random.nextInt(COURSES));
-            if (!student.sections.containsKey(second)) {
-                join(student, second);
-            }
-        }
-    }
-
-    /** Somebody with a time zone and, but for some, wishes of their own. */
-    private Person person() {
-        String login = "p" + ++numbers + "@example.edu";
-        String zone = ZONES.get(random.nextInt(ZONES.size()));
-        long id =
-                admin.post(
-                                "/api/v1/accounts/self/users",
-                                "user[name]",
-                                "Person " + numbers,
-                                "user[time_zone]",
-                                zone,
-                                "pseudonym[unique_id]",
-                                login)
-                        .id();
-        Awaitility.await()
-                .atMost(PATIENCE)
-                .until(
-                        () -> admin.get("/api/v1/users/" + id + "/communication_channels").ok(),
-                        channels -> channels.size() == 1);
-        Person person = new Person(id, login, ZoneId.of(zone));
-        for (String kind : WeekModel.KINDS.keySet().stream().sorted().toList()) {
-            if (random.nextInt(2) == 0) {
-                choose(person, kind);
-            }
-        }
-        return person;
-    }
-
-    private void choose(Person person, String kind) {
-        String frequency = FREQUENCIES.get(random.nextInt(FREQUENCIES.size()));
-        admin.put(
-                        "/api/v1/users/self/communication_channels/email/"
-                                + person.address
-                                + "/notification_preferences/"
-                                + kind,
-                        "as_user_id",
-                        person.id,
-                        "notification_preferences[frequency]",
-                        frequency)
-                .ok();
-        person.chosen.put(kind, frequency);
-    }
-
-    private void join(Person student, Course course) {
-        int section = random.nextInt(2);
-        enroll(course, student, "Student", course.sectionIds().get(section));
-        student.sections.put(course, section);
-    }
-
-    private void enroll(Course course, Person person, String type, long section) {
-        admin.post(
-                        "/api/v1/courses/" + course.id() + "/enrollments",
-                        "enrollment[user_id]",
-                        person.id,
-                        "enrollment[type]",
-                        type + "Enrollment",
-                        "enrollment[course_section_id]",
-                        section,
-                        "enrollment[enrollment_state]",
-                        "active")
-                .ok();
-        model.tell(
-                person,
-                "enrollment_notification",
-                "Course enrollment: " + course.name(),
-                now,
-                null);
-    }
-
-    private String name() {
-        return "K" + ++numbers;
-    }
-
-    private void tell(Set<Person> readers, String kind, String text, Course course) {
-        readers.forEach(reader -> model.tell(reader, kind, text, now, course));
-    }
-
-    private Set<Person> students(Course course) {
-        return WeekModel.students(people, course);
-    }
-
-    /** What happens in a day, in all courses. */
-    private void work() {
-        for (Course course : courses) {
-            announce(course);
-            announceToSection(course);
-            assign(course);
-            write(course);
-            if (random.nextInt(2) == 0) {
-                schedule(course);
-                draft(course);
-            }
-        }
-    }
-
-    private Object[] as(Person person, Object... parameters) {
-        Object[] all = new Object[parameters.length + 2];
-        System.arraycopy(parameters, 0, all, 0, parameters.length);
-        all[parameters.length] = "as_user_id";
-        all[parameters.length + 1] = person.id;
-        return all;
-    }
-
-    private static String path(Course course, String rest) {
-        return "/api/v1/courses/" + course.id() + rest;
-    }
-
-    private void announce(Course course) {
-        String name = name();
-        admin.post(
-                        path(course, "/discussion_topics"),
-                        as(
-                                course.teacher(),
-                                "title",
-                                name,
-                                "message",
-                                "News",
-                                "is_announcement",
-                                true,
-                                "published",
-                                true))
-                .ok();
-        tell(students(course), "new_announcement", name + ": " + course.name(), course);
-    }
-
-    private void announceToSection(Course course) {
-        String name = name();
-        int section = random.nextInt(2);
-        admin.post(
-                        path(course, "/discussion_topics"),
-                        as(
-                                course.teacher(),
-                                "title",
-                                name,
-                                "message",
-                                "News",
-                                "is_announcement",
-                                true,
-                                "published",
-                                true,
-                                "specific_sections",
-                                course.sectionIds().get(section)))
-                .ok();
-        Set<Person> readers = students(course);
-        readers.removeIf(reader -> !Objects.equals(reader.sections.get(course), section));
-        tell(readers, "new_announcement", name + ": " + course.name(), course);
-    }
-
-    /** Nobody hears of what is not published. */
-    private void draft(Course course) {
-        admin.post(
-                        path(course, "/discussion_topics"),
-                        as(course.teacher(), "title", name(), "message", "X", "published", false))
-                .ok();
-        String name = name();
-        admin.post(
-                        path(course, "/discussion_topics"),
-                        as(course.teacher(), "title", name, "message", "X", "published", true))
-                .ok();
-        tell(students(course), "new_discussion_topic", name + ": " + course.name(), course);
-    }
-
-    /** An assignment that somebody does: the teacher grades it and says something. */
-    private void assign(Course course) {
-        String name = name();
-        boolean hidden = random.nextInt(3) == 0;
-        long id =
-                admin.post(
-                                path(course, "/assignments"),
-                                as(
-                                        course.teacher(),
-                                        "assignment[name]",
-                                        name,
-                                        "assignment[points_possible]",
-                                        10,
-                                        "assignment[submission_types][]",
-                                        "online_text_entry",
-                                        "assignment[post_manually]",
-                                        hidden,
-                                        "assignment[published]",
-                                        true))
-                        .id();
-        String title = name + ", " + course.name();
-        tell(students(course), "assignment_created", "Assignment created: " + title, course);
-        for (Person student : some(students(course))) {
-            String work = path(course, "/assignments/" + id + "/submissions");
-            admin.post(
-                            work,
-                            as(
-                                    student,
-                                    "submission[submission_type]",
-                                    "online_text_entry",
-                                    "submission[body]",
-                                    "Work"))
-                    .ok();
-            String about = title + " by " + student.id;
-            model.tell(
-                    course.teacher(),
-                    "assignment_submitted",
-                    "Work handed in: " + title,
-                    now,
-                    course);
-            admin.put(
-                            work + "/" + student.id,
-                            as(
-                                    course.teacher(),
-                                    "submission[posted_grade]",
-                                    7,
-                                    "comment[text_comment]",
-                                    "Seen " + about))
-                    .ok();
-            if (!hidden) {
-                model.tell(student, "submission_graded", "Graded: " + title, now, course);
-                model.tell(
-                        student, "submission_comment", "Submission comment: " + title, now, course);
-            }
-        }
-    }
-
-    /** One or none, so that no two mails to the teacher say the same. */
-    private List<Person> some(Set<Person> students) {
-        List<Person> sorted = students.stream().sorted((a, b) -> Long.compare(a.id, b.id)).toList();
-        return sorted.isEmpty() ? List.of() : List.of(sorted.get(random.nextInt(sorted.size())));
-    }
-
-    private void write(Course course) {
-        for (Person student : some(students(course))) {
-            String name = name();
-            admin.post(
-                            "/api/v1/conversations",
-                            as(
-                                    course.teacher(),
-                                    "recipients[]",
-                                    student.id,
-                                    "body",
-                                    name,
-                                    "force_new",
-                                    true,
-                                    "context_code",
-                                    "course_" + course.id()))
-                    .ok();
-            model.tell(student, "conversation_message", name, now, null);
-        }
-    }
-
-    private void schedule(Course course) {
-        String name = name();
-        admin.post(
-                        "/api/v1/calendar_events",
-                        as(
-                                course.teacher(),
-                                "calendar_event[context_code]",
-                                "course_" + course.id(),
-                                "calendar_event[title]",
-                                name,
-                                "calendar_event[start_at]",
-                                "2030-03-01T10:00:00Z",
-                                "calendar_event[end_at]",
-                                "2030-03-01T11:00:00Z"))
-                .ok();
-        tell(
-                students(course),
-                "new_event_created",
-                "New event: " + name + ", " + course.name(),
-                course);
-    }
-
-    /** At the end of a day some wish for something else, some leave and some come. */
-    private void changeMinds() {
-        List<String> kinds = WeekModel.KINDS.keySet().stream().sorted().toList();
-        for (Person person : people) {
-            if (random.nextInt(5) == 0) {
-                choose(person, kinds.get(random.nextInt(kinds.size())));
-            }
-        }
-        Person leaver = people.get(random.nextInt(people.size()));
-        Map<Course, Integer> parts = new HashMap<>(leaver.sections);
-        parts.keySet().stream()
-                .min((a, b) -> Long.compare(a.id(), b.id()))
-                .ifPresent(course -> leave(leaver, course));
-    }
-
-    private void leave(Person person, Course course) {
-        long enrollment =
-                admin.get(path(course, "/enrollments"), "user_id", person.id)
-                        .ok()
-                        .path(0)
-                        .path("id")
-                        .asLong();
-        admin.delete(path(course, "/enrollments/" + enrollment), "task", "delete").ok();
-        person.sections.remove(course);
     }
 }

@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A mail server that answers for some recipients with a failure. After two mails it ends a
- * connection, as mail servers do after some.
+ * A mail server that answers for some recipients, or for their mails, with a failure. After two
+ * mails it ends a connection, as mail servers do after some.
  */
 final class PickyMailServer implements AutoCloseable {
 
@@ -24,6 +24,7 @@ final class PickyMailServer implements AutoCloseable {
 
     private final ServerSocket server;
     private final Map<String, String> answers = new ConcurrentHashMap<>();
+    private final Map<String, String> answersToTexts = new ConcurrentHashMap<>();
     private final List<String> taken = new CopyOnWriteArrayList<>();
     private final List<String> refused = new CopyOnWriteArrayList<>();
 
@@ -41,9 +42,15 @@ final class PickyMailServer implements AutoCloseable {
         answers.put(address, answer);
     }
 
+    /** From now on mails to the address are read and then answered so. */
+    void answerText(String address, String answer) {
+        answersToTexts.put(address, answer);
+    }
+
     /** Mails to the address are taken again. */
     void accept(String address) {
         answers.remove(address);
+        answersToTexts.remove(address);
     }
 
     /** The addresses of the mails that were taken, in their order. */
@@ -91,9 +98,10 @@ final class PickyMailServer implements AutoCloseable {
                 } else if (command.startsWith("DATA")) {
                     say(out, "354 go on");
                     skipText(lines);
-                    taken.add(to);
+                    String answer = answersToTexts.getOrDefault(to, "250 taken");
+                    (answer.startsWith("2") ? taken : refused).add(to);
                     mails++;
-                    say(out, "250 taken");
+                    say(out, answer);
                 } else {
                     say(out, command.startsWith("QUIT") ? "221 bye" : "250 ok");
                 }

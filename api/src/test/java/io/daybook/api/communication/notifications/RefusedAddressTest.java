@@ -133,4 +133,36 @@ class RefusedAddressTest {
                 .untilAsserted(() -> assertThat(states(people.get(3))).containsExactly("sent"));
         assertThat(mails.taken()).doesNotContain(address("ben")).doesNotHaveDuplicates();
     }
+
+    @Test
+    void mail_whose_text_the_server_refuses_for_good_is_given_up_and_no_other() {
+        long course =
+                admin.post(
+                                "/api/v1/accounts/self/courses",
+                                "course[name]",
+                                "Physics",
+                                "offer",
+                                true)
+                        .id();
+        List<Long> people = List.of(person("gail"), person("hugo"), person("ines"));
+        mails.answerText(address("gail"), "554 5.7.1 rejected");
+        mails.answerText(address("hugo"), "451 4.3.0 busy");
+
+        people.forEach(user -> enroll(course, user));
+
+        Awaitility.await("bounced")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(states(people.get(0))).containsExactly("bounced"));
+        Awaitility.await("sent")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(states(people.get(2))).containsExactly("sent"));
+        assertThat(mails.refused()).containsOnlyOnce(address("gail"));
+        assertThat(states(people.get(1))).containsExactly("created");
+
+        mails.accept(address("hugo"));
+
+        Awaitility.await("hugo")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(states(people.get(1))).containsExactly("sent"));
+    }
 }

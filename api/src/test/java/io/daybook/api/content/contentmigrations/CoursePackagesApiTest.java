@@ -148,6 +148,16 @@ class CoursePackagesApiTest {
 
         assertThat(client.get(path).ok().path("migration_issues").toString())
                 .contains("late_policy", "grading_standard");
+        String issues = path + "/migration_issues";
+        assertThat(client.get(issues).each("description"))
+                .anySatisfy(issue -> assertThat(issue).startsWith("late_policy"));
+        JsonNode first = client.get(issues + "/1").ok();
+        assertThat(first.path("content_migration_url").asString()).endsWith(path);
+        assertThat(client.get(issues + "/99").status()).isEqualTo(404);
+        assertThat(source.school.student(copy).client().get(issues).status()).isEqualTo(403);
+        String elsewhere =
+                "/api/v1/courses/" + source.course + path.substring(path.indexOf("/content"));
+        assertThat(client.get(elsewhere + "/migration_issues").status()).isEqualTo(404);
         assertThat(client.get("/api/v1/courses/" + copy + "/late_policy").status()).isEqualTo(404);
         assertThat(client.get("/api/v1/courses/" + copy + "/modules").ok()).hasSize(2);
     }

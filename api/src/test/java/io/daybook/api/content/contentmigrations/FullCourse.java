@@ -4,59 +4,10 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
-import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /** A course that has every kind of content that a package holds, and a teacher who made it. */
 final class FullCourse {
-
-    private static final List<String> QUESTIONS =
-            List.of(
-                    """
-                    "question_type":"multiple_choice_question","answers":[
-                     {"answer_text":"two","answer_weight":100,"answer_comments":"right"},
-                     {"answer_html":"<b>three</b>","answer_weight":0}]""",
-                    """
-                    "question_type":"true_false_question","answers":[
-                     {"answer_text":"True","answer_weight":100},
-                     {"answer_text":"False","answer_weight":0}]""",
-                    """
-                    "question_type":"short_answer_question","answers":[
-                     {"answer_text":"word","answer_weight":100}]""",
-                    """
-                    "question_type":"fill_in_multiple_blanks_question",
-                     "question_text":"<p>[a] and [b]</p>","answers":[
-                     {"answer_text":"x","answer_weight":100,"blank_id":"a"},
-                     {"answer_text":"y","answer_weight":100,"blank_id":"b"}]""",
-                    """
-                    "question_type":"multiple_answers_question","answers":[
-                     {"answer_text":"yes","answer_weight":100},
-                     {"answer_text":"also","answer_weight":100},
-                     {"answer_text":"no","answer_weight":0}]""",
-                    """
-                    "question_type":"multiple_dropdowns_question",
-                     "question_text":"<p>[c]</p>","answers":[
-                     {"answer_text":"p","answer_weight":100,"blank_id":"c"},
-                     {"answer_text":"q","answer_weight":0,"blank_id":"c"}]""",
-                    """
-                    "question_type":"matching_question",
-                     "matching_answer_incorrect_matches":"nothing","answers":[
-                     {"answer_match_left":"l1","answer_match_right":"r1"},
-                     {"answer_match_left":"l2","answer_match_right":"r2"}]""",
-                    """
-                    "question_type":"numerical_question","answers":[
-                     {"numerical_answer_type":"exact_answer","answer_exact":2,
-                      "answer_error_margin":0.5,"answer_weight":100},
-                     {"numerical_answer_type":"range_answer","answer_range_start":4,
-                      "answer_range_end":6,"answer_weight":100}]""",
-                    """
-                    "question_type":"calculated_question","question_text":"<p>[x] + 1</p>",
-                     "variables":[{"name":"x","min":1,"max":9,"scale":0}],
-                     "formulas":["x + 1"],"formula_decimal_places":1,"answer_tolerance":"0.1",
-                     "answers":[{"variables":[{"name":"x","value":2}],"answer":3}]""",
-                    "\"question_type\":\"essay_question\"",
-                    "\"question_type\":\"file_upload_question\"",
-                    "\"question_type\":\"text_only_question\"");
 
     final School school = new School();
     final long course = school.course();
@@ -69,7 +20,7 @@ final class FullCourse {
     private final long labs = group();
     private final long essay = essay();
     private final long folder = folders();
-    private final long quiz = quiz();
+    private final long quiz = new FullQuiz(client, in).add(labs);
     private final long topic = topics();
 
     FullCourse() {
@@ -113,7 +64,8 @@ final class FullCourse {
                 "/grading_standards",
                 """
                 {"title":"Pass or fail","grading_scheme_entry":[
-                 {"name":"pass","value":50},{"name":"fail","value":0}]}""");
+                 {"name":"pass","value":50},{"name":"fail","value":0}]}\
+                """);
     }
 
     private long tool() {
@@ -121,7 +73,8 @@ final class FullCourse {
                 "/external_tools",
                 """
                 {"name":"Draw","description":"Draws","consumer_key":"k","shared_secret":"very secret",
-                 "url":"https://tool.example.edu/launch","privacy_level":"public"}""");
+                 "url":"https://tool.example.edu/launch","privacy_level":"public"}\
+                """);
     }
 
     private long outcomes() {
@@ -164,7 +117,8 @@ final class FullCourse {
                          "allowed_extensions":["pdf","txt"],"allowed_attempts":3,
                          "grading_type":"letter_grade","grading_standard_id":%d,
                          "peer_reviews":true,"automatic_peer_reviews":true,"peer_review_count":2,
-                         "anonymous_peer_reviews":true,"omit_from_final_grade":true}}""",
+                         "anonymous_peer_reviews":true,"omit_from_final_grade":true}}\
+                        """,
                         course,
                         labs,
                         standard);
@@ -173,13 +127,15 @@ final class FullCourse {
                 """
                 {"assignment":{"name":"Moderated","points_possible":5,"published":true,
                  "moderated_grading":true,"grader_count":1,"anonymous_grading":true,
-                 "graders_anonymous_to_graders":true,"submission_types":["on_paper"]}}""");
+                 "graders_anonymous_to_graders":true,"submission_types":["on_paper"]}}\
+                """);
         make(
                 "/assignments",
                 """
                 {"assignment":{"name":"Drawing","submission_types":["external_tool"],
                  "external_tool_tag_attributes":{"url":"https://tool.example.edu/launch",
-                 "new_tab":true,"content_id":%d,"content_type":"context_external_tool"}}}""",
+                 "new_tab":true,"content_id":%d,"content_type":"context_external_tool"}}}\
+                """,
                 tool);
         client.putJson(
                         in + "/assignment_groups/" + labs,
@@ -193,7 +149,8 @@ final class FullCourse {
                 "/assignments",
                 """
                 {"assignment":{"name":"%s","points_possible":10,"published":true,
-                 "only_visible_to_overrides":true,"submission_types":["online_url"]}}""",
+                 "only_visible_to_overrides":true,"submission_types":["online_url"]}}\
+                """,
                 name);
     }
 
@@ -212,64 +169,27 @@ final class FullCourse {
                 .asLong();
     }
 
-    private long quiz() {
-        long made =
-                make(
-                        "/quizzes",
-                        """
-                        {"quiz":{"title":"Quick","description":"<p>q</p>","quiz_type":"assignment",
-                         "time_limit":20,"shuffle_answers":true,"allowed_attempts":2,
-                         "scoring_policy":"keep_latest","show_correct_answers":false,
-                         "one_question_at_a_time":true,"cant_go_back":true,
-                         "due_at":"2031-02-04T00:00:00Z","assignment_group_id":%d}}""",
-                        labs);
-        String of = "/quizzes/" + made;
-        JsonNode group =
-                client.postJson(
-                                in + of + "/groups",
-                                """
-                                {"quiz_groups":[{"name":"Some","pick_count":1,
-                                 "question_points":3}]}""")
-                        .ok()
-                        .path("quiz_groups")
-                        .path(0);
-        for (String question : QUESTIONS) {
-            make(
-                    of + "/questions",
-                    """
-                    {"question":{"question_name":"Q","points_possible":2,
-                     "correct_comments":"<p>good</p>",%s}}""",
-                    question);
-        }
-        make(
-                of + "/questions",
-                """
-                {"question":{"question_name":"Drawn","question_type":"essay_question",
-                 "quiz_group_id":%d}}""",
-                group.path("id").asLong());
-        client.putJson(in + of, "{\"quiz\":{\"published\":true}}").ok();
-        make("/quizzes", "{\"quiz\":{\"title\":\"Draft\",\"quiz_type\":\"practice_quiz\"}}");
-        return made;
-    }
-
     private long topics() {
         make(
                 "/discussion_topics",
                 """
                 {"title":"Graded talk","message":"<p>t</p>","published":true,
-                 "assignment":{"points_possible":5,"assignment_group_id":%d}}""",
+                 "assignment":{"points_possible":5,"assignment_group_id":%d}}\
+                """,
                 labs);
         make("/discussion_topics", "{\"title\":\"Pinned\",\"pinned\":true,\"published\":false}");
         make(
                 "/discussion_topics",
                 """
                 {"title":"News","message":"<p>n</p>","is_announcement":true,
-                 "delayed_post_at":"2031-01-01T00:00:00Z"}""");
+                 "delayed_post_at":"2031-01-01T00:00:00Z"}\
+                """);
         return make(
                 "/discussion_topics",
                 """
                 {"title":"Talk","message":"<p>?</p>","discussion_type":"threaded",
-                 "require_initial_post":true,"published":true}""");
+                 "require_initial_post":true,"published":true}\
+                """);
     }
 
     private void pages() {
@@ -298,7 +218,8 @@ final class FullCourse {
                           "ratings":{"0":{"description":"good","points":4},
                                      "1":{"description":"poor","points":0}}}}},
                          "rubric_association":{"association_id":%d,"association_type":"Assignment",
-                          "purpose":"grading","use_for_grading":true,"hide_score_total":true}}"""
+                          "purpose":"grading","use_for_grading":true,"hide_score_total":true}}\
+                        """
                                 .formatted(outcome, essay))
                 .ok();
     }
@@ -309,7 +230,8 @@ final class FullCourse {
                         """
                         {"calendar_event":{"context_code":"course_%d","title":"Excursion",
                          "description":"<p>d</p>","location_name":"Harbour",
-                         "start_at":"2031-05-01T08:00:00Z","end_at":"2031-05-01T16:00:00Z"}}"""
+                         "start_at":"2031-05-01T08:00:00Z","end_at":"2031-05-01T16:00:00Z"}}\
+                        """
                                 .formatted(course))
                 .json();
     }
@@ -320,7 +242,8 @@ final class FullCourse {
                         "/modules",
                         """
                         {"module":{"name":"Week 1","require_sequential_progress":true,
-                         "unlock_at":"2030-01-01T00:00:00Z"}}""");
+                         "unlock_at":"2030-01-01T00:00:00Z"}}\
+                        """);
         String items = "/modules/" + first + "/items";
         item(items, "\"type\":\"SubHeader\",\"title\":\"Begin\",\"indent\":1");
         item(items, "\"type\":\"Page\",\"page_url\":\"intro\"", "must_view");
@@ -366,7 +289,8 @@ final class FullCourse {
                 """
                 {"trigger_assignment_id":%d,"scoring_ranges":[
                  {"lower_bound":"0.5","upper_bound":"1","assignment_sets":[
-                  {"assignment_set_associations":[{"assignment_id":%d}]}]}]}""",
+                  {"assignment_set_associations":[{"assignment_id":%d}]}]}]}\
+                """,
                 essay,
                 other("Further"));
     }
@@ -380,7 +304,8 @@ final class FullCourse {
                          "late_submission_minimum_percent_enabled":true,
                          "late_submission_minimum_percent":40,
                          "missing_submission_deduction_enabled":true,
-                         "missing_submission_deduction":100}}""")
+                         "missing_submission_deduction":100}}\
+                        """)
                 .ok();
         client.put(in + "/tabs/files", "position", 3, "hidden", true).ok();
         client.putJson(
@@ -390,7 +315,8 @@ final class FullCourse {
                          "license":"cc_by","course_format":"online","grading_standard_id":%d,
                          "apply_assignment_group_weights":true,"hide_final_grades":true,
                          "public_description":"About","allow_student_wiki_edits":true,
-                         "course_color":"#123456"}}"""
+                         "course_color":"#123456"}}\
+                        """
                                 .formatted(standard))
                 .ok();
         client.put(

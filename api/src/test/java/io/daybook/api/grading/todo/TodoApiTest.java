@@ -159,4 +159,62 @@ class TodoApiTest {
 
         assertThat(refused.status()).isEqualTo(403);
     }
+
+    private static Reply dismiss(Person by, long assignment, String type, int permanent) {
+        return by.client()
+                .delete(TODO + "/assignment_" + assignment + "/" + type, "permanent", permanent);
+    }
+
+    @Test
+    void item_to_submit_that_a_student_dismisses_is_listed_to_others_alone() {
+        long essay = assignment(course, teacher, "Essay", 1);
+        assignment(course, teacher, "Report", 2);
+        JsonNode item = student.client().get(TODO).ok().get(0);
+        assertThat(item.path("ignore").asString())
+                .endsWith("/users/self/todo/assignment_" + essay + "/submitting?permanent=0");
+        assertThat(item.path("ignore_permanently").asString()).endsWith("?permanent=1");
+
+        assertThat(dismiss(student, essay, "submitting", 0).ok().path("ignored").asBoolean())
+                .isTrue();
+
+        assertThat(names(student.client(), TODO)).containsExactly("Report");
+        assertThat(names(student.client(), "/api/v1/courses/" + course + "/todo"))
+                .containsExactly("Report");
+        assertThat(student.client().get(COUNT).ok().path("assignments_needing_submitting").asLong())
+                .isEqualTo(1);
+        assertThat(names(school.student(course).client(), TODO)).containsExactly("Essay", "Report");
+    }
+
+    @Test
+    void work_to_grade_that_is_dismissed_for_now_comes_back_with_more_work() {
+        long essay = assignment(course, teacher, "Essay", 1);
+        submit(course, essay, student);
+        dismiss(teacher, essay, "grading", 0).ok();
+        assertThat(names(teacher.client(), TODO)).isEmpty();
+
+        submit(course, essay, school.student(course));
+        assertThat(names(teacher.client(), TODO)).containsExactly("Essay");
+
+        dismiss(teacher, essay, "grading", 1).ok();
+        submit(course, essay, school.student(course));
+        assertThat(names(teacher.client(), TODO)).isEmpty();
+    }
+
+    @Test
+    void only_items_that_concern_the_caller_can_be_dismissed() {
+        long essay = assignment(course, teacher, "Essay", 1);
+        long draft = assignment(course, teacher, "Draft", 1, "assignment[published]", false);
+        Person stranger = school.person("Stranger");
+
+        assertThat(dismiss(stranger, essay, "submitting", 0).status()).isEqualTo(404);
+        assertThat(dismiss(stranger, essay, "grading", 0).status()).isEqualTo(404);
+        assertThat(dismiss(student, essay, "grading", 0).status()).isEqualTo(404);
+        assertThat(dismiss(teacher, essay, "submitting", 0).status()).isEqualTo(404);
+        assertThat(dismiss(student, draft, "submitting", 0).status()).isEqualTo(404);
+        assertThat(student.client().delete(TODO + "/quiz_1/submitting").status()).isEqualTo(404);
+        assertThat(student.client().delete(TODO + "/assignment_x/grading").status()).isEqualTo(404);
+        Reply unknown = dismiss(student, essay, "reading", 0);
+        assertThat(unknown.status()).isEqualTo(400);
+        assertThat(unknown.text()).contains("type must be grading or submitting");
+    }
 }

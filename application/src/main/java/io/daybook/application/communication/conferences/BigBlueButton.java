@@ -100,10 +100,12 @@ class BigBlueButton implements ConferenceProvider {
         return api.address("join", asked);
     }
 
+    /** A meeting that nobody is in is listed until the server gives it up. */
     @Override
     public boolean isOver(ConferenceView conference) {
-        Element answer = api.call("isMeetingRunning", Map.of("meetingID", conference.key()));
-        return !"true".equals(text(answer, "running"));
+        return elements(api.call("getMeetings", Map.of()), "meeting").stream()
+                .filter(meeting -> conference.key().equals(text(meeting, "meetingID")))
+                .allMatch(meeting -> "true".equals(text(meeting, "hasBeenForciblyEnded")));
     }
 
     @Override
@@ -114,10 +116,9 @@ class BigBlueButton implements ConferenceProvider {
     @Override
     public List<Recording> recordings(ConferenceView conference) {
         Element answer = api.call("getRecordings", Map.of("meetingID", conference.key()));
-        NodeList found = answer.getElementsByTagName("recording");
         List<Recording> recordings = new ArrayList<>();
-        for (int i = 0; i < found.getLength(); i++) {
-            Recording recording = recording((Element) found.item(i));
+        for (Element each : elements(answer, "recording")) {
+            Recording recording = recording(each);
             if (recording != null) {
                 recordings.add(recording);
             }
@@ -144,6 +145,15 @@ class BigBlueButton implements ConferenceProvider {
                         url,
                         Instant.ofEpochMilli(from),
                         Instant.ofEpochMilli(to));
+    }
+
+    private static List<Element> elements(Element parent, String name) {
+        NodeList found = parent.getElementsByTagName(name);
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            elements.add((Element) found.item(i));
+        }
+        return elements;
     }
 
     private static long millis(@Nullable String text) {

@@ -2,7 +2,6 @@ package io.daybook.application.communication.conferences;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -15,10 +14,15 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 import org.w3c.dom.Element;
@@ -33,23 +37,43 @@ import org.xml.sax.SAXException;
 class BigBlueButtonApi {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final Map<String, String> DIGESTS = Map.of("sha256", "SHA-256", "sha1", "SHA-1");
     private static final int LARGEST_ANSWER = 4 * 1024 * 1024;
     private static final int OK = 200;
 
     private final String url;
     private final String secret;
+    private final String digest;
+    private final Duration limit;
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
     /**
      * @param url of the server, up to and with {@code /bigbluebutton}; empty for none
      * @param secret that requests are signed with
+     * @param checksum {@code sha256}, or {@code sha1} for servers that know no other
      */
+    @Autowired
     BigBlueButtonApi(
             @Value("${daybook.conferences.bigbluebutton-url:}") String url,
-            @Value("${daybook.conferences.bigbluebutton-secret:}") String secret) {
+            @Value("${daybook.conferences.bigbluebutton-secret:}") String secret,
+            @Value("${daybook.conferences.bigbluebutton-checksum:sha256}") String checksum) {
+        this(url, secret, checksum, LIMIT);
+    }
+
+    /**
+     * @param limit within which an answer has to be there to its end
+     */
+    BigBlueButtonApi(String url, String secret, String checksum, Duration limit) {
+        String known = DIGESTS.get(checksum);
+        if (known == null) {
+            throw new IllegalStateException(
+                    "daybook.conferences.bigbluebutton-checksum must be sha256 or sha1");
+        }
         this.url = url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
         this.secret = secret;
+        this.digest = known;
+        this.limit = limit;
     }
 
     boolean isConfigured() {
@@ -62,7 +86,7 @@ class BigBlueButtonApi {
                 parameters.entrySet().stream()
                         .map(one -> one.getKey() + "=" + encoded(one.getValue()))
                         .collect(Collectors.joining("&"));
-        String checksum = sha256(call + query + secret);
+        String checksum = checksum(call + query + secret);
         return url + "/api/" + call + "?" + query + "&checksum=" + checksum;
     }
 
@@ -70,12 +94,11 @@ class BigBlueButtonApi {
         return URLEncoder.encode(value, StandardCharsets.UTF_8);
     }
 
-    private static String sha256(String text) {
+    private String checksum(String text) {
         try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
+            byte[] sum =
+                    MessageDigest.getInstance(digest).digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(sum);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
@@ -110,27 +133,34 @@ class BigBlueButtonApi {
         if (!isConfigured()) {
             throw new ProviderFailure("BigBlueButton is not configured");
         }
-        HttpRequest request =
-                HttpRequest.newBuilder(URI.create(address(call, parameters)))
-                        .timeout(LIMIT)
-                        .build();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(address(call, parameters))).build();
+        HttpResponse<byte[]> response = answerTo(request);
+        if (response.statusCode() != OK) {
+            throw new ProviderFailure("BigBlueButton answered " + response.statusCode());
+        }
+        return parsed(response.body());
+    }
+
+    /** The limit is for the whole answer: that of the client ends with its first byte. */
+    private HttpResponse<byte[]> answerTo(HttpRequest request) {
+        CompletableFuture<HttpResponse<byte[]>> answer =
+                client.sendAsync(
+                        request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST_ANSWER));
         try {
-            HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
-                if (response.statusCode() != OK) {
-                    throw new ProviderFailure("BigBlueButton answered " + response.statusCode());
-                }
-                return parsed(body.readNBytes(LARGEST_ANSWER));
-            }
-        } catch (IOException away) {
+            return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException slow) {
+            throw new ProviderFailure("BigBlueButton did not answer in time");
+        } catch (ExecutionException away) {
             throw new ProviderFailure("BigBlueButton cannot be reached");
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
             throw new ProviderFailure("The process ends");
+        } finally {
+            answer.cancel(true);
         }
     }
 
-    private static Element parsed(byte[] xml) throws IOException {
+    private static Element parsed(byte[] xml) {
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
             factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
@@ -138,7 +168,7 @@ class BigBlueButtonApi {
             return factory.newDocumentBuilder()
                     .parse(new ByteArrayInputStream(xml))
                     .getDocumentElement();
-        } catch (SAXException _) {
+        } catch (SAXException | IOException _) {
             throw new ProviderFailure("BigBlueButton answered with something else than XML");
         } catch (ParserConfigurationException e) {
             throw new IllegalStateException(e);

@@ -2,6 +2,7 @@ package io.daybook.application.communication.notifications;
 
 import io.daybook.application.communication.channels.NotificationCatalog;
 import io.daybook.application.communication.channels.NotificationCatalog.Kind;
+import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
 import io.daybook.command.platform.kernel.Commands;
@@ -15,6 +16,7 @@ import io.daybook.query.communication.notifications.MessageViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.ViewPosition;
+import io.daybook.query.platform.views.ViewsBehindException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,14 +27,19 @@ import java.util.concurrent.locks.LockSupport;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues a message for every channel that is to tell of something, in batches of users. Between two
- * of them it pauses for twice as long as the last one took until the views showed it, so that the
- * writes of others go through (docs/decisions/0236).
+ * Queues a message for every channel that is to tell of something, a few at a time. Before each few
+ * it lets the writes of requests go first, and after them it pauses for twice as long as they took
+ * until the views showed them (docs/decisions/0246).
  */
 @Component
 class FanOut {
 
-    private static final int USERS_AT_ONCE = 10;
+    /** Read together. */
+    private static final int USERS_AT_ONCE = 200;
+
+    /** Stored together: a write that comes meanwhile waits for so many. */
+    private static final int MESSAGES_AT_ONCE = 5;
+
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
 
     /** Longer than that it does not wait for the views: it goes on without. */
@@ -48,6 +55,7 @@ class FanOut {
     private final PeopleViews people;
     private final Commands commands;
     private final ViewPosition views;
+    private final RequestedWrites requested;
     private final Ids ids;
     private final Clock clock;
 
@@ -59,6 +67,7 @@ class FanOut {
             PeopleViews people,
             Commands commands,
             ViewPosition views,
+            RequestedWrites requested,
             Ids ids,
             Clock clock) {
         this.server = server;
@@ -68,6 +77,7 @@ class FanOut {
         this.people = people;
         this.commands = commands;
         this.views = views;
+        this.requested = requested;
         this.ids = ids;
         this.clock = clock;
     }
@@ -84,28 +94,51 @@ class FanOut {
         do {
             int to = Math.min(from + USERS_AT_ONCE, recipients.size());
             boolean isLast = to == recipients.size();
+            queue(
+                    happening,
+                    drafts(happening, kind, recipients.subList(from, to)),
+                    isLast,
+                    metadata);
+            from = to;
+        } while (from < recipients.size());
+    }
+
+    /** Queues these messages; without any, only notes that none follow where they are the last. */
+    private void queue(
+            Happening happening,
+            List<Draft> drafts,
+            boolean areLast,
+            Map<String, String> metadata) {
+        int from = 0;
+        while (from < drafts.size() || (areLast && from == 0)) {
+            int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
+            boolean isLast = areLast && to == drafts.size();
+            requested.goFirst();
             long begun = System.nanoTime();
             var command =
                     new RaiseNotification(
                             happening.source(),
-                            kind.name(),
-                            drafts(happening, kind, recipients.subList(from, to)),
+                            happening.notification(),
+                            drafts.subList(from, to),
                             isLast,
                             clock.instant());
             Commands.Outcome outcome = commands.send(command, metadata);
             if (!isLast) {
                 yieldToOthers(outcome, begun);
             }
-            from = to;
-        } while (from < recipients.size());
+            from = Math.max(to, 1);
+        }
     }
 
+    /** At the end of the service it stops here, and goes on after the next start. */
     private void yieldToOthers(Commands.Outcome outcome, long begun) {
         if (outcome.position().isPresent()) {
+            long position = outcome.position().getAsLong();
             try {
-                views.await(outcome.position().getAsLong(), PATIENCE);
+                views.await(position, PATIENCE);
             } catch (InterruptedException stopping) {
                 Thread.currentThread().interrupt();
+                throw new ViewsBehindException(position);
             }
             long taken = System.nanoTime() - begun;
             LockSupport.parkNanos(Math.min(2 * taken, LONGEST_PAUSE.toNanos()));

@@ -4,6 +4,7 @@ import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
 import jakarta.mail.Transport;
 import jakarta.mail.internet.MimeMessage;
+import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.mail.MailException;
 import org.springframework.mail.MailSendException;
@@ -14,6 +15,9 @@ import org.springframework.mail.javamail.JavaMailSenderImpl;
  * call and tells only after the last mail of a call what became of the first.
  */
 final class MailConnection implements AutoCloseable {
+
+    /** Answers from here on are for good, those below for the moment (RFC 5321, 4.2.1). */
+    private static final int FIRST_FINAL_CODE = 500;
 
     private final JavaMailSenderImpl server;
     private final String from;
@@ -49,12 +53,23 @@ final class MailConnection implements AutoCloseable {
             connected().sendMessage(message, message.getAllRecipients());
             return Outcome.TAKEN;
         } catch (SendFailedException said) {
-            boolean isInvalid =
-                    said.getInvalidAddresses() != null && said.getInvalidAddresses().length > 0;
-            return isInvalid ? Outcome.REFUSED : Outcome.POSTPONED;
+            return isFinal(said) ? Outcome.REFUSED : Outcome.POSTPONED;
         } catch (MessagingException away) {
             throw new MailSendException("The mail server cannot be reached", away);
         }
+    }
+
+    /**
+     * Whether the server will never take the mail: it refused the recipient, or the text after it
+     * took the recipient. That it refuses the sender says nothing about this mail.
+     */
+    private static boolean isFinal(SendFailedException said) {
+        boolean isInvalid =
+                said.getInvalidAddresses() != null && said.getInvalidAddresses().length > 0;
+        return isInvalid
+                || (said instanceof SMTPSendFailedException failed
+                        && failed.getReturnCode() >= FIRST_FINAL_CODE
+                        && !failed.getCommand().startsWith("MAIL "));
     }
 
     /** Asks the server whether it is still there, for it may end a connection after some mails. */

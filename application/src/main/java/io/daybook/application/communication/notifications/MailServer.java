@@ -1,7 +1,9 @@
 package io.daybook.application.communication.notifications;
 
+import jakarta.mail.util.StreamProvider;
 import java.net.URI;
 import java.util.Properties;
+import org.eclipse.angus.mail.util.MailStreamProvider;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.env.Environment;
 import org.springframework.mail.javamail.JavaMailSenderImpl;
@@ -49,12 +51,21 @@ class MailServer {
         return new MailConnection(server, from);
     }
 
+    /**
+     * Names the implementation of streams: otherwise the library searches the class path for it
+     * with each part of each mail, which took a third of the time of sending.
+     */
+    private static void nameStreams() {
+        System.setProperty(StreamProvider.class.getName(), MailStreamProvider.class.getName());
+    }
+
     private static JavaMailSenderImpl sender(URI url) {
         boolean secure = "smtps".equals(url.getScheme());
         if (url.getHost() == null || (!secure && !"smtp".equals(url.getScheme()))) {
             throw new IllegalStateException(
                     "daybook.smtp.url must be smtp://host:port or smtps://host:port");
         }
+        nameStreams();
         var sender = new JavaMailSenderImpl();
         sender.setHost(url.getHost());
         sender.setPort(url.getPort() > 0 ? url.getPort() : secure ? SMTPS_PORT : SMTP_PORT);

@@ -3,6 +3,7 @@ package io.daybook.application.communication.notifications;
 import io.daybook.application.communication.channels.ChannelConfirmations;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesBounced;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesSent;
 import io.daybook.command.platform.kernel.Commands;
@@ -51,6 +52,7 @@ class SendMessages implements StartupTask {
     private final ChannelConfirmations confirmations;
     private final CourseMembers members;
     private final ViewPosition views;
+    private final RequestedWrites requested;
     private final Clock clock;
     private final SettledMessages settled;
     private final PostponedChannels postponed = new PostponedChannels();
@@ -63,6 +65,7 @@ class SendMessages implements StartupTask {
             ChannelConfirmations confirmations,
             CourseMembers members,
             ViewPosition views,
+            RequestedWrites requested,
             Commands commands,
             Clock clock) {
         this.server = server;
@@ -72,6 +75,7 @@ class SendMessages implements StartupTask {
         this.confirmations = confirmations;
         this.members = members;
         this.views = views;
+        this.requested = requested;
         this.clock = clock;
         this.settled = new SettledMessages(commands);
     }
@@ -118,6 +122,7 @@ class SendMessages implements StartupTask {
             if (tasks.areEnding()) {
                 return;
             }
+            requested.goFirst();
             if (alone && !postponed.contains(message.channelId(), now)) {
                 send(message, List.of(message), round);
             } else if (!alone && done.add(message.channelId())) {

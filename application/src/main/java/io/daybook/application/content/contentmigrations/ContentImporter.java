@@ -1,31 +1,23 @@
 package io.daybook.application.content.contentmigrations;
 
-import io.daybook.application.content.contentexports.ContentKind;
 import io.daybook.application.content.contentexports.ContentSelection;
 import io.daybook.application.content.contentexports.PortableContent;
 import io.daybook.application.content.contentexports.PortableContent.Line;
 import io.daybook.application.content.contentexports.PortableSetup;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.content.contentmigrations.ReserveImportedIds;
-import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.AssignmentGroupView;
-import io.daybook.query.grading.assignments.AssignmentViews;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Imports a package. What it holds gets ids in the course first, which it keeps however often it is
@@ -34,15 +26,6 @@ import tools.jackson.databind.JsonNode;
  */
 @Component
 class ContentImporter {
-
-    private static final int MOST = 50_000;
-    private static final Map<String, ContentKind> KINDS =
-            Map.of(
-                    "file", ContentKind.FILES,
-                    "page", ContentKind.PAGES,
-                    "assignment", ContentKind.ASSIGNMENTS,
-                    "quiz", ContentKind.QUIZZES,
-                    "module", ContentKind.MODULES);
 
     private final GradedImports graded;
     private final QuizImports quizzes;
@@ -53,9 +36,8 @@ class ContentImporter {
     private final ToolImports tools;
     private final OutcomeImports outcomes;
     private final PathImports paths;
-    private final AssignmentViews assignments;
+    private final PackageIndexer indexer;
     private final CourseQuotas quotas;
-    private final Ids ids;
 
     ContentImporter(
             GradedImports graded,
@@ -67,9 +49,8 @@ class ContentImporter {
             ToolImports tools,
             OutcomeImports outcomes,
             PathImports paths,
-            AssignmentViews assignments,
-            CourseQuotas quotas,
-            Ids ids) {
+            PackageIndexer indexer,
+            CourseQuotas quotas) {
         this.graded = graded;
         this.quizzes = quizzes;
         this.plain = plain;
@@ -79,16 +60,8 @@ class ContentImporter {
         this.tools = tools;
         this.outcomes = outcomes;
         this.paths = paths;
-        this.assignments = assignments;
+        this.indexer = indexer;
         this.quotas = quotas;
-        this.ids = ids;
-    }
-
-    /** What a package holds: the ids of all its things by kind, and of which course it is. */
-    private static final class Index {
-        private long sourceId = -1;
-        private final Map<String, Long> proposed = new HashMap<>();
-        private final Map<ContentKind, Set<Long>> inModules = new EnumMap<>(ContentKind.class);
     }
 
     /**
@@ -113,14 +86,14 @@ class ContentImporter {
             Scope scope,
             JobExecution job) {
         ContentSelection selection = scope.selection();
-        Index index = index(from, course, selection);
+        PackageIndex index = indexer.index(from, course, selection);
         ContentSelection chosen =
-                selection.isEverything() ? selection : selection.with(index.inModules);
+                selection.isEverything() ? selection : selection.with(index.inModules());
         var run =
                 new ImportRun(
                         course,
                         original,
-                        index.sourceId,
+                        index.sourceId(),
                         job,
                         reserved(index, course, job),
                         scope.credentialsOf());
@@ -176,159 +149,21 @@ class ContentImporter {
                     if (job.cancelled()) {
                         throw Rejection.badRequest("The import was stopped");
                     }
-                    if (isChosen(line, chosen)) {
+                    if (SelectedLines.isChosen(line, chosen)) {
                         importer.accept(line);
                     }
                 });
     }
 
-    private static boolean isChosen(Line line, ContentSelection chosen) {
-        if (chosen.isEverything()) {
-            return true;
-        }
-        ContentKind kind = kind(line);
-        return line.kind().equals("assignment_group")
-                ? chosen.includes(ContentKind.ASSIGNMENTS) || chosen.includes(ContentKind.QUIZZES)
-                : kind != null && chosen.includes(kind, line.id());
-    }
-
-    private static @Nullable ContentKind kind(Line line) {
-        if (line.kind().equals("topic")) {
-            return line.value().path("announcement").asBoolean(false)
-                    ? ContentKind.ANNOUNCEMENTS
-                    : ContentKind.DISCUSSION_TOPICS;
-        }
-        return KINDS.get(line.kind());
-    }
-
-    private Index index(ContentPackage from, CourseView course, ContentSelection selection) {
-        var index = new Index();
-        Map<String, Long> groups = new HashMap<>();
-        for (AssignmentGroupView group :
-                assignments.groups(List.of(course.id())).getOrDefault(course.id(), List.of())) {
-            groups.putIfAbsent(group.name().toLowerCase(Locale.ROOT), group.id());
-        }
-        from.each(
-                line -> {
-                    if (line.kind().equals("course")) {
-                        index.sourceId = line.id();
-                    }
-                    propose(line, groups, index);
-                    boolean opened =
-                            line.kind().equals("module")
-                                    && selection.includes(ContentKind.MODULES)
-                                    && isChosen(line, selection);
-                    if (opened && !selection.isEverything()) {
-                        contentsOf(line, index);
-                    }
-                    if (index.proposed.size() > MOST) {
-                        throw Rejection.badRequest("The package holds more than 50000 things");
-                    }
-                });
-        if (index.sourceId < 0) {
-            throw Rejection.badRequest("The package does not say which course it was made of");
-        }
-        return index;
-    }
-
-    /** A group with the name of one of the course's is that. */
-    private void propose(Line line, Map<String, Long> groups, Index index) {
-        switch (line.kind()) {
-            case "assignment_group" -> {
-                String name = line.value().path("name").asString("").toLowerCase(Locale.ROOT);
-                Long same = groups.remove(name);
-                propose(line.kind(), line.id(), same == null ? next(line.kind()) : same, index);
-            }
-            case "file",
-                    "assignment",
-                    "page",
-                    "topic",
-                    "quiz",
-                    "event",
-                    "rubric",
-                    "module",
-                    "external_tool",
-                    "grading_standard",
-                    "outcome_group",
-                    "outcome" ->
-                    propose(line.kind(), line.id(), next(line.kind()), index);
-            case "mastery_path_rule" -> {
-                propose(line.kind(), line.id(), next(line.kind()), index);
-                for (var range : line.value().path("ranges")) {
-                    propose("mastery_path_range", range, index);
-                    range.path("sets").forEach(set -> propose("mastery_path_set", set, index));
-                }
-            }
-            default -> {
-                // Something that a later version of this service knows.
-            }
-        }
-        var value = line.value();
-        if (value.path("assignment").isObject()) {
-            long id = value.path("assignment").path("id").asLong(0);
-            propose("assignment", id, next("assignment"), index);
-        }
-        for (String[] part : PARTS) {
-            for (var each : value.path(part[0])) {
-                if (part[1].equals(line.kind())) {
-                    propose(part[2], each, index);
-                }
-            }
-        }
-    }
-
-    private void propose(String kind, JsonNode part, Index index) {
-        propose(kind, part.path("id").asLong(0), next(kind), index);
-    }
-
-    /** Lists of things with ids of their own: where they are, of what, and what they are. */
-    private static final String[][] PARTS = {
-        {"questions", "quiz", "quiz_question"},
-        {"groups", "quiz", "quiz_group"},
-        {"items", "module", "module_item"},
-        {"uses", "rubric", "rubric_association"}
-    };
-
-    private long next(String kind) {
-        return ids.next(
-                switch (kind) {
-                    case "topic" -> "discussion_topic";
-                    case "event" -> "calendar_event";
-                    default -> kind;
-                });
-    }
-
-    private static void propose(String kind, long sourceId, long id, Index index) {
-        index.proposed.put(kind + "_" + sourceId, id);
-    }
-
-    private static void contentsOf(Line line, Index index) {
-        var module = value(line, PortableContent.Module.class);
-        for (PortableContent.Item item : module.items()) {
-            ContentKind kind =
-                    switch (item.type()) {
-                        case FILE -> ContentKind.FILES;
-                        case PAGE -> ContentKind.PAGES;
-                        case DISCUSSION -> ContentKind.DISCUSSION_TOPICS;
-                        case ASSIGNMENT -> ContentKind.ASSIGNMENTS;
-                        case QUIZ -> ContentKind.QUIZZES;
-                        case SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
-                    };
-            Long id = item.contentId();
-            if (kind != null && id != null) {
-                index.inModules.computeIfAbsent(kind, _ -> new HashSet<>()).add(id);
-            }
-        }
-    }
-
     @SuppressWarnings("unchecked") // the handler answers with a map of ids
-    private static Map<String, Long> reserved(Index index, CourseView course, JobExecution job) {
+    private static Map<String, Long> reserved(
+            PackageIndex index, CourseView course, JobExecution job) {
         Object reserved =
                 job.send(
                         new ReserveImportedIds(
                                 course.id(),
-                                "course_" + index.sourceId,
-                                index.proposed,
+                                "course_" + index.sourceId(),
+                                index.proposed(),
                                 job.now()));
         return reserved == null ? Map.of() : (Map<String, Long>) reserved;
     }

@@ -28,6 +28,7 @@ public class Writes {
     private final ViewPosition views;
     private final EventStore record;
     private final CurrentRequest request;
+    private final RequestedWrites requested;
     private final Counter late;
 
     /**
@@ -38,11 +39,13 @@ public class Writes {
             ViewPosition views,
             EventStore record,
             CurrentRequest request,
+            RequestedWrites requested,
             MeterRegistry meters) {
         this.commands = commands;
         this.views = views;
         this.record = record;
         this.request = request;
+        this.requested = requested;
         this.late = meters.counter("daybook.writes.late");
     }
 
@@ -66,11 +69,19 @@ public class Writes {
 
     /** Handles a command whose change nobody reads back at once, so that nobody waits for views. */
     public void note(Object command) {
-        markStored(commands.send(command, request.metadata()));
+        try (var _ = requested.begin()) {
+            markStored(commands.send(command, request.metadata()));
+        }
     }
 
     /** Handles a command that no request asked for, with this metadata. */
     public @Nullable Object send(Object command, Map<String, String> metadata) {
+        try (var _ = requested.begin()) {
+            return handle(command, metadata);
+        }
+    }
+
+    private @Nullable Object handle(Object command, Map<String, String> metadata) {
         Outcome outcome;
         try {
             outcome = commands.send(command, metadata);

@@ -2,128 +2,40 @@ package io.daybook.application.communication.conferences;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
+import io.daybook.application.communication.conferences.FakeBigBlueButton.Manner;
 import io.daybook.query.communication.conferences.ConferenceView;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The provider against a server that checks signatures and keeps meetings as the real one does. */
+/** The provider against a server that behaves as the real one does, well or badly. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BigBlueButtonTest {
 
-    private static final String SECRET = "s3cret";
-    private static final Pattern MEETING = Pattern.compile("meetingID=([^&]+)");
+    private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private final Set<String> meetings = new HashSet<>();
-    private final List<String> queries = new ArrayList<>();
-    private final HttpServer server = serve();
-    private final String url =
-            "http://localhost:" + server.getAddress().getPort() + "/bigbluebutton/";
-    private final BigBlueButton provider = new BigBlueButton(new BigBlueButtonApi(url, SECRET));
+    private final FakeBigBlueButton server = new FakeBigBlueButton("SHA-256");
+    private final BigBlueButton provider =
+            provider(server.url(), FakeBigBlueButton.SECRET, "sha256", LIMIT);
 
     @AfterEach
     void close() {
-        server.stop(0);
+        server.close();
     }
 
-    private HttpServer serve() {
-        try {
-            var loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-            HttpServer made = HttpServer.create(loopback, 0);
-            made.createContext("/bigbluebutton/api/", this::answer);
-            made.start();
-            return made;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void answer(HttpExchange exchange) throws IOException {
-        String call = exchange.getRequestURI().getPath().replaceAll(".*/", "");
-        byte[] body =
-                answer(call, exchange.getRequestURI().getRawQuery())
-                        .getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(200, body.length);
-        exchange.getResponseBody().write(body);
-        exchange.close();
-    }
-
-    private String answer(String call, String query) {
-        queries.add(call + "?" + query);
-        if (!isSigned(call, query)) {
-            return failed("checksumError");
-        }
-        Matcher named = MEETING.matcher(query);
-        String meeting = named.find() ? named.group(1) : "";
-        return switch (call) {
-            case "create" -> {
-                meetings.add(meeting);
-                yield succeeded("<meetingID>" + meeting + "</meetingID>");
-            }
-            case "isMeetingRunning" ->
-                    succeeded("<running>" + meetings.contains(meeting) + "</running>");
-            case "end" -> meetings.remove(meeting) ? succeeded("") : failed("notFound");
-            case "getRecordings" -> succeeded(recordings());
-            default -> failed("unsupportedRequest");
-        };
-    }
-
-    private static String recordings() {
-        return """
-        <recordings><recording><recordID>r1</recordID><meetingID>m</meetingID>
-        <startTime>1700000000000</startTime><endTime>1700000600000</endTime>
-        <playback><format><type>presentation</type><url>https://bbb.example.org/r1</url></format>
-        </playback></recording>
-        <recording><recordID>r2</recordID><startTime>1700000000000</startTime>
-        <endTime>1700000600000</endTime><playback/></recording></recordings>
-        """;
-    }
-
-    private static boolean isSigned(String call, String query) {
-        int at = query.lastIndexOf("&checksum=");
-        return query.substring(at + 10).equals(sha256(call + query.substring(0, at) + SECRET));
-    }
-
-    private static String sha256(String text) {
-        try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static String succeeded(String content) {
-        return "<response><returncode>SUCCESS</returncode>" + content + "</response>";
-    }
-
-    private static String failed(String key) {
-        return "<response><returncode>FAILED</returncode><messageKey>"
-                + key
-                + "</messageKey></response>";
+    private static BigBlueButton provider(
+            String url, String secret, String checksum, Duration limit) {
+        return new BigBlueButton(new BigBlueButtonApi(url, secret, checksum, limit));
     }
 
     private static ConferenceView conference(Map<String, Boolean> settings) {
@@ -158,7 +70,7 @@ class BigBlueButtonTest {
         provider.open(conference);
         provider.open(conference);
         assertThat(provider.isOver(conference)).isFalse();
-        assertThat(queries)
+        assertThat(server.queries())
                 .anySatisfy(
                         query ->
                                 assertThat(query)
@@ -175,7 +87,7 @@ class BigBlueButtonTest {
 
         assertThat(address.getPath()).isEqualTo("/bigbluebutton/api/join");
         assertThat(address.getQuery()).contains("fullName=Ada", "userID=5", "role=MODERATOR");
-        assertThat(isSigned("join", address.getRawQuery())).isTrue();
+        assertThat(server.isSigned("join", address.getRawQuery())).isTrue();
         assertThat(provider.joinAddress(conference(Map.of()), 5, null, false))
                 .contains("role=VIEWER");
     }
@@ -190,10 +102,67 @@ class BigBlueButtonTest {
     }
 
     @Test
+    void meeting_that_its_moderator_ended_is_over_while_it_is_still_listed() {
+        ConferenceView conference = conference(Map.of());
+        provider.open(conference);
+
+        server.endFromWithin(conference.key());
+
+        assertThat(provider.isOver(conference)).isTrue();
+    }
+
+    @Test
+    void server_that_knows_only_sha1_takes_requests_that_are_signed_so() {
+        try (var old = new FakeBigBlueButton("SHA-1")) {
+            var sha1 = provider(old.url(), FakeBigBlueButton.SECRET, "sha1", LIMIT);
+            ConferenceView conference = conference(Map.of());
+
+            sha1.open(conference);
+
+            assertThat(sha1.isOver(conference)).isFalse();
+            URI join = URI.create(sha1.joinAddress(conference, 5, "Ada", false));
+            assertThat(old.isSigned("join", join.getRawQuery())).isTrue();
+            var sha256 = provider(old.url(), FakeBigBlueButton.SECRET, "sha256", LIMIT);
+            assertThatExceptionOfType(ProviderFailure.class)
+                    .isThrownBy(() -> sha256.open(conference))
+                    .withMessageContaining("checksumError");
+        }
+    }
+
+    @Test
+    void checksum_that_no_server_knows_refuses_the_start() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> new BigBlueButtonApi("", "", "md5", LIMIT))
+                .withMessageContaining("bigbluebutton-checksum");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FAILS", "TALKS_HTML"})
+    void server_that_is_out_of_order_fails_with_a_reason(Manner manner) {
+        server.behave(manner);
+
+        assertThatExceptionOfType(ProviderFailure.class)
+                .isThrownBy(() -> provider.open(conference(Map.of())))
+                .withMessageContaining("BigBlueButton answered");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"HANGS", "STALLS"})
+    void server_that_does_not_end_its_answer_is_given_up(Manner manner) {
+        server.behave(manner);
+        var impatient =
+                provider(server.url(), FakeBigBlueButton.SECRET, "sha256", Duration.ofMillis(100));
+
+        assertThatExceptionOfType(ProviderFailure.class)
+                .isThrownBy(() -> impatient.open(conference(Map.of())))
+                .withMessageContaining("in time");
+    }
+
+    @Test
     void a_wrong_secret_a_server_that_is_away_and_no_server_fail_with_a_reason() {
-        var wrong = new BigBlueButton(new BigBlueButtonApi(url, "wrong"));
-        var nowhere = new BigBlueButton(new BigBlueButtonApi("http://localhost:1/b", SECRET));
-        var none = new BigBlueButton(new BigBlueButtonApi("", ""));
+        var wrong = provider(server.url(), "wrong", "sha256", LIMIT);
+        var nowhere = provider("http://localhost:1/b", FakeBigBlueButton.SECRET, "sha256", LIMIT);
+        var none = provider("", "", "sha256", LIMIT);
 
         assertThatExceptionOfType(ProviderFailure.class)
                 .isThrownBy(() -> wrong.open(conference(Map.of())))

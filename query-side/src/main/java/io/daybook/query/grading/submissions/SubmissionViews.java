@@ -90,6 +90,18 @@ public class SubmissionViews {
     /** Of whom some work is, and on what. */
     public record OfStudent(long assignmentId, long userId) {}
 
+    /** Whether work on the assignment that was handed in after then waits for a grade. */
+    public boolean isAnyToGrade(long assignmentId, Instant since) {
+        Criteria waiting =
+                where("assignmentId")
+                        .is(assignmentId)
+                        .and("needsGrading")
+                        .is(true)
+                        .and("latest.submittedAt")
+                        .gt(since);
+        return mongo.exists(new Query(waiting), SubmissionView.class);
+    }
+
     /** How much work waits for a grade in these courses, by assignment. */
     public Map<Long, Long> countToGrade(Collection<Long> courseIds) {
         Criteria waiting = where("courseId").in(courseIds).and("needsGrading").is(true);

@@ -1,0 +1,24 @@
+package io.daybook.api.platform.http;
+
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+import org.springframework.web.filter.UrlHandlerFilter;
+
+/**
+ * A path with a slash at its end means the one without, as clients of the public system send it.
+ */
+@Configuration(proxyBeanMethods = false)
+class TrailingSlashes {
+
+    /** Before all filters that look at the path. */
+    @Bean
+    FilterRegistrationBean<UrlHandlerFilter> withoutTrailingSlash() {
+        var filter =
+                new FilterRegistrationBean<>(
+                        UrlHandlerFilter.trailingSlashHandler("/api/**").wrapRequest().build());
+        filter.setOrder(Ordered.HIGHEST_PRECEDENCE);
+        return filter;
+    }
+}

@@ -1,0 +1,50 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.ContentKind;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** What a package holds: the ids of all its things by kind, and of which course it is. */
+final class PackageIndex {
+
+    private long sourceId = -1;
+    private final Map<String, Long> proposed = new HashMap<>();
+    private final Map<ContentKind, Set<Long>> inModules = new EnumMap<>(ContentKind.class);
+
+    /** The package was made of this course. */
+    void madeOf(long courseId) {
+        sourceId = courseId;
+    }
+
+    boolean hasSource() {
+        return sourceId >= 0;
+    }
+
+    long sourceId() {
+        return sourceId;
+    }
+
+    /** A thing that gets this id unless it was imported before. */
+    void propose(String kind, long idInPackage, long id) {
+        proposed.put(kind + "_" + idInPackage, id);
+    }
+
+    /** New ids by kind and id in the package, such as {@code page_7}. */
+    Map<String, Long> proposed() {
+        return Collections.unmodifiableMap(proposed);
+    }
+
+    /** A module that was selected holds this. */
+    void addInModule(ContentKind kind, long idInPackage) {
+        inModules.computeIfAbsent(kind, _ -> new HashSet<>()).add(idInPackage);
+    }
+
+    /** What is in the selected modules, by ids in the package. */
+    Map<ContentKind, Set<Long>> inModules() {
+        return Collections.unmodifiableMap(inModules);
+    }
+}

@@ -1,0 +1,153 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.ContentKind;
+import io.daybook.application.content.contentexports.ContentSelection;
+import io.daybook.application.content.contentexports.PortableContent;
+import io.daybook.application.content.contentexports.PortableContent.Line;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentGroupView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
+
+/** Reads a package to its end and proposes an id in the course for each thing in it. */
+@Component
+class PackageIndexer {
+
+    private static final int MOST = 50_000;
+
+    /** Lists of things with ids of their own: where they are, of what, and what they are. */
+    private static final String[][] PARTS = {
+        {"questions", "quiz", "quiz_question"},
+        {"groups", "quiz", "quiz_group"},
+        {"items", "module", "module_item"},
+        {"uses", "rubric", "rubric_association"}
+    };
+
+    private final AssignmentViews assignments;
+    private final Ids ids;
+
+    PackageIndexer(AssignmentViews assignments, Ids ids) {
+        this.assignments = assignments;
+        this.ids = ids;
+    }
+
+    /**
+     * What the package holds, with new ids.
+     *
+     * @param selection of which modules bring along what is in them
+     */
+    PackageIndex index(ContentPackage from, CourseView course, ContentSelection selection) {
+        var index = new PackageIndex();
+        Map<String, Long> groups = new HashMap<>();
+        for (AssignmentGroupView group :
+                assignments.groups(List.of(course.id())).getOrDefault(course.id(), List.of())) {
+            groups.putIfAbsent(group.name().toLowerCase(Locale.ROOT), group.id());
+        }
+        from.each(
+                line -> {
+                    if (line.kind().equals("course")) {
+                        index.madeOf(line.id());
+                    }
+                    propose(line, groups, index);
+                    boolean opened =
+                            line.kind().equals("module")
+                                    && selection.includes(ContentKind.MODULES)
+                                    && SelectedLines.isChosen(line, selection);
+                    if (opened && !selection.isEverything()) {
+                        contentsOf(line, index);
+                    }
+                    if (index.proposed().size() > MOST) {
+                        throw Rejection.badRequest("The package holds more than 50000 things");
+                    }
+                });
+        if (!index.hasSource()) {
+            throw Rejection.badRequest("The package does not say which course it was made of");
+        }
+        return index;
+    }
+
+    /** A group with the name of one of the course's is that. */
+    private void propose(Line line, Map<String, Long> groups, PackageIndex index) {
+        switch (line.kind()) {
+            case "assignment_group" -> {
+                String name = line.value().path("name").asString("").toLowerCase(Locale.ROOT);
+                Long same = groups.remove(name);
+                index.propose(line.kind(), line.id(), same == null ? next(line.kind()) : same);
+            }
+            case "file",
+                    "assignment",
+                    "page",
+                    "topic",
+                    "quiz",
+                    "event",
+                    "rubric",
+                    "module",
+                    "external_tool",
+                    "grading_standard",
+                    "outcome_group",
+                    "outcome" ->
+                    index.propose(line.kind(), line.id(), next(line.kind()));
+            case "mastery_path_rule" -> {
+                index.propose(line.kind(), line.id(), next(line.kind()));
+                for (var range : line.value().path("ranges")) {
+                    propose("mastery_path_range", range, index);
+                    range.path("sets").forEach(set -> propose("mastery_path_set", set, index));
+                }
+            }
+            default -> {
+                // Something that a later version of this service knows.
+            }
+        }
+        var value = line.value();
+        if (value.path("assignment").isObject()) {
+            long id = value.path("assignment").path("id").asLong(0);
+            index.propose("assignment", id, next("assignment"));
+        }
+        for (String[] part : PARTS) {
+            for (var each : value.path(part[0])) {
+                if (part[1].equals(line.kind())) {
+                    propose(part[2], each, index);
+                }
+            }
+        }
+    }
+
+    private void propose(String kind, JsonNode part, PackageIndex index) {
+        index.propose(kind, part.path("id").asLong(0), next(kind));
+    }
+
+    private long next(String kind) {
+        return ids.next(
+                switch (kind) {
+                    case "topic" -> "discussion_topic";
+                    case "event" -> "calendar_event";
+                    default -> kind;
+                });
+    }
+
+    private static void contentsOf(Line line, PackageIndex index) {
+        var module = PackageValues.read(line.value(), PortableContent.Module.class);
+        for (PortableContent.Item item : module.items()) {
+            ContentKind kind =
+                    switch (item.type()) {
+                        case FILE -> ContentKind.FILES;
+                        case PAGE -> ContentKind.PAGES;
+                        case DISCUSSION -> ContentKind.DISCUSSION_TOPICS;
+                        case ASSIGNMENT -> ContentKind.ASSIGNMENTS;
+                        case QUIZ -> ContentKind.QUIZZES;
+                        case SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
+                    };
+            Long id = item.contentId();
+            if (kind != null && id != null) {
+                index.addInModule(kind, id);
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What users dismissed from their to-do lists (docs/spec/grading.md, section 8). */
+@NullMarked
+package io.daybook.application.grading.todo;
+
+import org.jspecify.annotations.NullMarked;
