@@ -3,6 +3,7 @@ package io.daybook.application.platform.kernel;
 import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
@@ -16,7 +17,22 @@ public class RequestedWrites {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition none = lock.newCondition();
+    private final Duration longestWait;
     private int underWay;
+
+    @Autowired
+    RequestedWrites() {
+        this(LONGEST_WAIT);
+    }
+
+    /**
+     * Counts nothing yet.
+     *
+     * @param longestWait for as long work in the background waits at most
+     */
+    RequestedWrites(Duration longestWait) {
+        this.longestWait = longestWait;
+    }
 
     /** A write that is under way until this is closed. */
     public interface UnderWay extends AutoCloseable {
@@ -48,12 +64,11 @@ public class RequestedWrites {
     }
 
     /**
-     * Waits until nobody waits for a write, but no longer than {@link #LONGEST_WAIT}, so that
-     * callers who write all the time do not stop work in the background. After an interruption it
-     * returns at once.
+     * Waits until nobody waits for a write, but not for long, so that callers who write all the
+     * time do not stop work in the background. After an interruption it returns at once.
      */
     public void goFirst() {
-        long left = LONGEST_WAIT.toNanos();
+        long left = longestWait.toNanos();
         lock.lock();
         try {
             while (underWay > 0 && left > 0) {

@@ -37,10 +37,7 @@ public final class SharedFolder {
      * @param patience how long a file that another node has written may take to be seen
      */
     SharedFolder(
-            FolderMarker known,
-            RunningNodes nodes,
-            RandomGenerator random,
-            Duration patience) {
+            FolderMarker known, RunningNodes nodes, RandomGenerator random, Duration patience) {
         this.known = known;
         this.nodes = nodes;
         this.random = random;

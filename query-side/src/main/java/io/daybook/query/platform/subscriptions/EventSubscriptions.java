@@ -57,9 +57,6 @@ public class EventSubscriptions implements DisposableBean {
     /** How far a follower is, is remembered once for so many events where that many wait. */
     private static final int BATCH = 20;
 
-    /** Well below the time after which another node takes a claim over. */
-    private static final Duration CLAIM_RENEWAL = Duration.ofSeconds(5);
-
     /** Acts on events. After an exception it is handed the same event again a little later. */
     @FunctionalInterface
     public interface Follower {
@@ -91,7 +88,6 @@ public class EventSubscriptions implements DisposableBean {
     private final Map<String, Instant> successes = new ConcurrentHashMap<>();
     private final Clock clock;
     private final MeterRegistry meters;
-    private final ClaimRenewal claims;
 
     EventSubscriptions(
             EventStore record,
@@ -104,7 +100,6 @@ public class EventSubscriptions implements DisposableBean {
         this.views = views;
         this.clock = clock;
         this.meters = meters;
-        this.claims = new ClaimRenewal(tokens, CLAIM_RENEWAL);
     }
 
     /**
@@ -209,7 +204,6 @@ public class EventSubscriptions implements DisposableBean {
         }
         running.clear();
         threads.forEach(ScheduledExecutorService::shutdownNow);
-        claims.close();
     }
 
     /** For a context that is left without being closed. */
@@ -269,7 +263,7 @@ public class EventSubscriptions implements DisposableBean {
         private void actApart(Object event, Map<String, String> metadata) {
             UnitOfWork<?> batch = CurrentUnitOfWork.get();
             CurrentUnitOfWork.clear(batch);
-            try (var _ = claims.renew(name)) {
+            try {
                 follower.happened(event, metadata);
             } finally {
                 CurrentUnitOfWork.set(batch);
