@@ -26,7 +26,7 @@ import org.springframework.context.annotation.Import;
  */
 @ImportAutoConfiguration({MongoAutoConfiguration.class, DataMongoAutoConfiguration.class})
 @Import({EventStoreConfiguration.class, StoresConfiguration.class})
-@ComponentScan("io.daybook.query.platform.views")
+@ComponentScan({"io.daybook.query.platform.nodes", "io.daybook.query.platform.views"})
 @ComponentScan(
         basePackages = "io.daybook.query",
         useDefaultFilters = false,

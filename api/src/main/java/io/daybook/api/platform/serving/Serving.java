@@ -2,6 +2,7 @@ package io.daybook.api.platform.serving;
 
 import io.daybook.api.platform.http.StoreFailures;
 import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.application.platform.nodes.NodeAdmission;
 import io.daybook.query.platform.views.Views;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +30,7 @@ class Serving implements SmartLifecycle {
     private static final long FIRST_RETRY_MILLIS = 500;
     private static final long LAST_RETRY_MILLIS = 10_000;
 
+    private final NodeAdmission admission;
     private final Views views;
     private final List<StartupTask> onceReady;
     private final Checkpoints checkpoints;
@@ -39,11 +41,13 @@ class Serving implements SmartLifecycle {
     private volatile @Nullable Thread starter;
 
     Serving(
+            NodeAdmission admission,
             Views views,
             List<StartupTask> onceReady,
             Checkpoints checkpoints,
             BuildProgress progress,
             ConfigurableApplicationContext application) {
+        this.admission = admission;
         this.views = views;
         this.onceReady = onceReady;
         this.checkpoints = checkpoints;
@@ -65,6 +69,7 @@ class Serving implements SmartLifecycle {
     private void bringUp() {
         try {
             untilStoresAnswer(checkpoints::start);
+            untilStoresAnswer(admission::join);
             untilStoresAnswer(() -> views.start(progress));
             untilStoresAnswer(() -> views.catchUp(progress));
             for (StartupTask each : onceReady) {

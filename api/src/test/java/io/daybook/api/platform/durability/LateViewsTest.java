@@ -91,7 +91,10 @@ class LateViewsTest {
             beans.register(Writes.class);
             beans.getBeanFactory()
                     .setConversionService(ApplicationConversionService.getSharedInstance());
-            beans.scan("io.daybook.command", "io.daybook.query.platform.views");
+            beans.scan(
+                    "io.daybook.command",
+                    "io.daybook.query.platform.nodes",
+                    "io.daybook.query.platform.views");
             beans.refresh();
             Writes writes = beans.getBean(Writes.class);
 

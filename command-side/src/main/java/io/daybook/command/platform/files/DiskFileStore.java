@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /**
  * Contents in the folder {@code files} of the data directory. A content is written beside its
@@ -95,5 +96,10 @@ final class DiskFileStore implements FileStore {
 
     private Path folder(long fileId) {
         return root.resolve(Long.toString(fileId / FILES_IN_FOLDER));
+    }
+
+    @Override
+    public Optional<Path> folder() {
+        return Optional.of(root);
     }
 }

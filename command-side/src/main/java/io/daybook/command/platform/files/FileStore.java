@@ -1,6 +1,8 @@
 package io.daybook.command.platform.files;
 
 import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Keeps the contents of files; what they are called and who may read them is in the record. What is
@@ -40,4 +42,7 @@ public interface FileStore {
 
     /** Keeps it no longer; nothing happens when nothing is kept. */
     void delete(long id);
+
+    /** The folder that all nodes must share; empty where every node reaches the contents anyway. */
+    Optional<Path> folder();
 }

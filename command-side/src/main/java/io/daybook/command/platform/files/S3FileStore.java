@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Optional;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
@@ -95,5 +96,10 @@ final class S3FileStore implements FileStore, AutoCloseable {
     @Override
     public void close() {
         client.close();
+    }
+
+    @Override
+    public Optional<Path> folder() {
+        return Optional.empty();
     }
 }

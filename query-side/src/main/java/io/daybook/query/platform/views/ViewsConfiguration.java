@@ -2,13 +2,10 @@ package io.daybook.query.platform.views;
 
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.nodes.NodeIdentity;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStore;
-import org.springframework.beans.factory.annotation.Value;
-import org.springframework.boot.convert.DurationStyle;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -16,20 +13,6 @@ import org.springframework.data.mongodb.core.MongoOperations;
 /** The beans that keep views current and tell how current they are. */
 @Configuration(proxyBeanMethods = false)
 class ViewsConfiguration {
-
-    @Bean
-    Lease lease(
-            @Value("${daybook.mongodb-uri:}") String mongo,
-            @Value("${daybook.lease:2s}") String length) {
-        return mongo.isBlank() ? Lease.ALONE : Lease.shared(DurationStyle.detectAndParse(length));
-    }
-
-    @Bean
-    NodeIdentity nodeIdentity(@Value("${daybook.node:}") String name, Lease lease) {
-        return lease.isShared()
-                ? NodeIdentity.amongOthers(name, new SecureRandom())
-                : NodeIdentity.alone();
-    }
 
     @Bean
     MongoTokenStore tokenStore(MongoOperations mongo, NodeIdentity node, Lease lease) {

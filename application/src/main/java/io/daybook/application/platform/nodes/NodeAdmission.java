@@ -1,0 +1,47 @@
+package io.daybook.application.platform.nodes;
+
+import io.daybook.command.platform.files.FileStore;
+import io.daybook.query.platform.nodes.Lease;
+import io.daybook.query.platform.nodes.RunningNodes;
+import io.daybook.query.platform.nodes.SharedFolder;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets this process become one of the nodes of an institution, or refuses it: its name must be its
+ * own and its files must be those of the others (docs/spec/stores.md, section 4).
+ */
+@Component
+public class NodeAdmission {
+
+    private final Lease lease;
+    private final RunningNodes nodes;
+    private final SharedFolder shared;
+    private final FileStore files;
+
+    NodeAdmission(Lease lease, RunningNodes nodes, SharedFolder shared, FileStore files) {
+        this.lease = lease;
+        this.nodes = nodes;
+        this.shared = shared;
+        this.files = files;
+    }
+
+    /**
+     * Joins the others; does nothing where there can be none.
+     *
+     * @throws io.daybook.query.platform.nodes.DuplicateNodeName when a node of this name runs
+     * @throws io.daybook.query.platform.nodes.FolderNotShared when a node runs that keeps its files
+     *     elsewhere
+     */
+    public void join() throws InterruptedException {
+        if (!lease.isShared()) {
+            return;
+        }
+        nodes.join();
+        Optional<Path> folder = files.folder();
+        if (folder.isPresent()) {
+            shared.prove(folder.get());
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What a node makes sure of before it serves together with others. */
+@NullMarked
+package io.daybook.application.platform.nodes;
+
+import org.jspecify.annotations.NullMarked;

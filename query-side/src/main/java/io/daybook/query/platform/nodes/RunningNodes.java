@@ -1,0 +1,140 @@
+package io.daybook.query.platform.nodes;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.mongo.MongoFailures;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * The nodes that run now, each under a name of its own (docs/spec/stores.md, section 4). An entry
+ * belongs to one process and is renewed in time; how old it is, is told by the database's clock.
+ */
+public final class RunningNodes implements AutoCloseable {
+
+    static final String COLLECTION = "nodes";
+
+    private static final Logger LOG = LoggerFactory.getLogger(RunningNodes.class);
+
+    private static final String PROCESS = "process";
+    private static final String SEEN_AT = "seenAt";
+
+    /** Entries of processes that were killed, with names that nobody uses again. */
+    private static final Duration KEPT = Duration.ofDays(1);
+
+    private final MongoOperations mongo;
+    private final NodeIdentity node;
+    private final Lease lease;
+    private @Nullable ClaimRenewal renewal;
+
+    /** The nodes that share this database, to which this one belongs. */
+    public RunningNodes(MongoOperations mongo, NodeIdentity node, Lease lease) {
+        this.mongo = mongo;
+        this.node = node;
+        this.lease = lease;
+    }
+
+    /**
+     * Claims the name of this node and keeps it until {@link #close}. The name of a process that
+     * was killed is free once its lease has ended, which this waits for.
+     *
+     * @throws DuplicateNodeName when another process of this name runs
+     */
+    public synchronized void join() throws InterruptedException {
+        if (!lease.isShared() || renewal != null) {
+            return;
+        }
+        long end = System.nanoTime() + lease.length().plus(lease.trusted()).toNanos();
+        while (!isClaimed()) {
+            if (System.nanoTime() > end) {
+                throw new DuplicateNodeName(node.name());
+            }
+            TimeUnit.MILLISECONDS.sleep(lease.look().toMillis());
+        }
+        mongo.remove(new Query(silentFor(KEPT)), COLLECTION);
+        renewal = ClaimRenewal.every(lease, this::renew);
+    }
+
+    private boolean isClaimed() {
+        return isRenewed() || isTakenFromASilentProcess();
+    }
+
+    /** Makes the entry where there is none; one of another process is in its way. */
+    private boolean isRenewed() {
+        try {
+            mongo.upsert(own(), new Update().currentDate(SEEN_AT), COLLECTION);
+            return true;
+        } catch (DuplicateKeyException another) {
+            return false;
+        }
+    }
+
+    private boolean isTakenFromASilentProcess() {
+        Query silent =
+                new Query(where("_id").is(node.name()).andOperator(silentFor(lease.length())));
+        Update taken = new Update().set(PROCESS, node.process()).currentDate(SEEN_AT);
+        return mongo.updateFirst(silent, taken, COLLECTION).getMatchedCount() > 0;
+    }
+
+    private void renew() {
+        if (!isRenewed()) {
+            LOG.error(
+                    "Another process runs under the name {}: this one was halted for longer than"
+                            + " its lease. Restart it under a name of its own",
+                    node.name());
+        }
+    }
+
+    /** The names of the other nodes that run now. */
+    public List<String> others() {
+        Query running = new Query(where(SEEN_AT).gte(ago(lease.length())));
+        return mongo.find(running, Document.class, COLLECTION).stream()
+                .map(entry -> entry.getString("_id"))
+                .filter(name -> !name.equals(node.name()))
+                .sorted()
+                .toList();
+    }
+
+    private Query own() {
+        return new Query(where("_id").is(node.name()).and(PROCESS).is(node.process()));
+    }
+
+    private Criteria silentFor(Duration time) {
+        return where(SEEN_AT).lt(ago(time));
+    }
+
+    private Date ago(Duration time) {
+        Document hello = mongo.executeCommand(new Document("hello", 1));
+        Instant now = hello.getDate("localTime").toInstant();
+        return Date.from(now.minus(time));
+    }
+
+    /** Lets go of the name at once. */
+    @Override
+    public synchronized void close() {
+        if (renewal == null) {
+            return;
+        }
+        renewal.close();
+        renewal = null;
+        try {
+            mongo.remove(own(), COLLECTION);
+        } catch (DataAccessException failed) {
+            // The entry ages; nobody else needs this name meanwhile.
+            LOG.debug("The name is not given up, away {}", MongoFailures.isAway(failed), failed);
+        }
+    }
+}

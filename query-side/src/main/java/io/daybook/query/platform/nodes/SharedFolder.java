@@ -1,0 +1,92 @@
+package io.daybook.query.platform.nodes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Proves that the folder of files of this node is the one of the nodes that run: each node that
+ * starts finds in its folder the marker that the last one has left, and leaves another (docs/spec/
+ * stores.md, section 4). Markers are new at each start, so that a copy of the folder proves
+ * nothing.
+ */
+public final class SharedFolder {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SharedFolder.class);
+
+    private static final int MARKER_BYTES = 16;
+    private static final Duration PAUSE = Duration.ofMillis(200);
+
+    private final FolderMarker known;
+    private final RunningNodes nodes;
+    private final RandomGenerator random;
+    private final Duration patience;
+
+    /**
+     * Of the nodes that share a database.
+     *
+     * @param patience how long a file that another node has written may take to be seen
+     */
+    SharedFolder(
+            FolderMarker known, RunningNodes nodes, RandomGenerator random, Duration patience) {
+        this.known = known;
+        this.nodes = nodes;
+        this.random = random;
+        this.patience = patience;
+    }
+
+    /**
+     * Proves it of the folder that this node keeps its files in; this node must have joined the
+     * others before.
+     *
+     * @throws FolderNotShared when a node runs whose marker is not in this folder
+     */
+    public void prove(Path folder) throws InterruptedException {
+        Path markers = folder.resolve("markers");
+        long end = System.nanoTime() + patience.toNanos();
+        while (true) {
+            String last = known.current();
+            List<String> others = nodes.others();
+            if (last == null || Files.exists(markers.resolve(last)) || others.isEmpty()) {
+                if (isReplaced(last, markers)) {
+                    return;
+                }
+            } else if (System.nanoTime() > end) {
+                throw new FolderNotShared(folder, others);
+            }
+            TimeUnit.MILLISECONDS.sleep(PAUSE.toMillis());
+        }
+    }
+
+    /** The new marker is in the folder before others are told of it. */
+    private boolean isReplaced(@Nullable String last, Path markers) {
+        byte[] bytes = new byte[MARKER_BYTES];
+        random.nextBytes(bytes);
+        String marker = HexFormat.of().formatHex(bytes);
+        try {
+            Files.createFile(Files.createDirectories(markers).resolve(marker));
+            if (!known.replace(last, marker)) {
+                Files.delete(markers.resolve(marker));
+                return false;
+            }
+            if (last != null && !Files.deleteIfExists(markers.resolve(last))) {
+                LOG.warn(
+                        "The folder {} is not the one of the node that ran last: files that were"
+                                + " uploaded there are missing unless they were moved",
+                        markers.getParent());
+            }
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The folder of files cannot be written", e);
+        }
+    }
+}
