@@ -488,4 +488,5 @@ def main():
             service.kill()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,6 @@
 package io.daybook.api.platform.serving;
 
+import io.daybook.query.platform.nodes.NodeIdentity;
 import io.daybook.query.platform.views.Views;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.health.contributor.Health;
@@ -8,16 +9,20 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether the views follow the record: position, lag, quarantined projections and the last error.
+ * Whether the views follow the record: lag, quarantined projections and the last error; and whether
+ * it is this node that writes them.
  */
 @Component
 class ViewsHealthIndicator implements HealthIndicator {
 
     private final Views views;
+    private final NodeIdentity node;
     private final BuildProgress progress;
 
-    ViewsHealthIndicator(Views views, BuildProgress progress, MeterRegistry meters) {
+    ViewsHealthIndicator(
+            Views views, NodeIdentity node, BuildProgress progress, MeterRegistry meters) {
         this.views = views;
+        this.node = node;
         this.progress = progress;
         meters.gauge("daybook.views.lag", views, Views::lag);
         meters.gauge("daybook.views.quarantined", views, v -> v.quarantined().size());
@@ -36,7 +41,9 @@ class ViewsHealthIndicator implements HealthIndicator {
         Throwable error = views.error();
         Health.Builder health =
                 error == null && views.quarantined().isEmpty() ? Health.up() : Health.down();
-        health.withDetail("lag", views.lag())
+        health.withDetail("node", node.name())
+                .withDetail("projecting", views.isLocal())
+                .withDetail("lag", views.lag())
                 .withDetail("building", progress.state())
                 .withDetail("quarantined", views.quarantined());
         return error == null ? health.build() : health.withException(error).build();
