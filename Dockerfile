@@ -6,7 +6,9 @@ RUN mvn -B -ntp -q -Dmaven.test.skip -Dspotless.check.skip package -pl api -am \
  && mv /app/daybook-api-*-app.jar /app/daybook.jar
 
 FROM eclipse-temurin:25-jre-alpine
-RUN adduser -D -h /data daybook
+RUN adduser -D -u 1000 -h /data daybook \
+ && mkdir -p /data/files /data/witness \
+ && chown -R daybook /data
 COPY --from=build /app /app
 USER daybook
 VOLUME /data
