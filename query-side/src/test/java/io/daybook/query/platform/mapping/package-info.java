@@ -1,4 +1,4 @@
-/** Proof of what every projection relies on, with events and views invented for it. */
+/** Views are stored, set and looked for as Spring Data would have done it. */
 @NullMarked
 package io.daybook.query.platform.mapping;
 
