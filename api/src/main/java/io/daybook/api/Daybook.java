@@ -1,12 +1,12 @@
 package io.daybook.api;
 
-import io.daybook.api.platform.serving.CopyCommand;
-import io.daybook.api.platform.serving.CopyKeysCommand;
+import io.daybook.api.platform.commands.CopyCommand;
+import io.daybook.api.platform.commands.CopyKeysCommand;
+import io.daybook.api.platform.commands.RebuildCommand;
+import io.daybook.api.platform.commands.ReplayCommand;
 import io.daybook.api.platform.serving.Demo;
 import io.daybook.api.platform.serving.EarlyStop;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
-import io.daybook.api.platform.serving.RebuildCommand;
-import io.daybook.api.platform.serving.ReplayCommand;
 import java.util.Arrays;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;

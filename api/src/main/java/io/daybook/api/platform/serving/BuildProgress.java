@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Tells how far a reading of the record has come: events done, rate and time left. */
-final class BuildProgress implements RebuildProgress {
+public final class BuildProgress implements RebuildProgress {
 
     private static final int WIDTH = 30;
 
@@ -25,7 +25,7 @@ final class BuildProgress implements RebuildProgress {
      * @param what is done, as the messages begin
      * @param pause at least this long between two messages
      */
-    BuildProgress(String what, Clock clock, Duration pause, Consumer<String> say) {
+    public BuildProgress(String what, Clock clock, Duration pause, Consumer<String> say) {
         this.what = what;
         this.clock = clock;
         this.pause = pause;

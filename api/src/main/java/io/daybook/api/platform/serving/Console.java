@@ -7,7 +7,7 @@ import java.util.List;
  * The terminal of the person who started the program; the only place that writes to it past the
  * log.
  */
-final class Console {
+public final class Console {
 
     private final PrintStream out;
     private final boolean interactive;
@@ -19,17 +19,18 @@ final class Console {
 
     /** Since JDK 25 there is again no console without a terminal, whatever the checker says. */
     @SuppressWarnings({"SystemOut", "SystemConsoleNull"}) // the one place that writes there
-    static Console standard() {
+    public static Console standard() {
         return new Console(System.out, System.console() != null);
     }
 
-    void say(List<String> lines) {
+    /** Writes these lines. */
+    public void say(List<String> lines) {
         lines.forEach(out::println);
         out.flush();
     }
 
     /** A line that the next one replaces, where somebody is watching. */
-    void progress(String line) {
+    public void progress(String line) {
         if (interactive) {
             out.print("\r" + line + "\u001b[K");
         } else {

@@ -20,7 +20,7 @@ import org.springframework.context.annotation.Configuration;
 
 /** The MongoDB of the views: inside this process unless {@code daybook.mongodb-uri} names one. */
 @Configuration(proxyBeanMethods = false)
-class StoresConfiguration {
+public class StoresConfiguration {
 
     private static final Logger LOG = LoggerFactory.getLogger(StoresConfiguration.class);
 

@@ -2,7 +2,7 @@ package io.daybook.api.platform.durability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.api.platform.serving.RebuildCommand;
+import io.daybook.api.platform.commands.RebuildCommand;
 import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.query.platform.views.MongoTokenStore;

@@ -244,7 +244,7 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveFullyQualifiedName("io.daybook.application.platform.http.RandomValues")
                 .and()
-                .doNotHaveFullyQualifiedName("io.daybook.api.platform.serving.RebuildCommand");
+                .doNotHaveFullyQualifiedName("io.daybook.api.platform.commands.RebuildCommand");
     }
 
     @Test

@@ -1,5 +1,6 @@
-package io.daybook.api.platform.serving;
+package io.daybook.api.platform.commands;
 
+import io.daybook.api.platform.serving.Console;
 import io.daybook.command.platform.encryption.KeyTransfer;
 import io.daybook.command.platform.transfer.EventTransfer;
 import java.sql.SQLException;

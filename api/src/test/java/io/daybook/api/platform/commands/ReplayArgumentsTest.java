@@ -1,4 +1,4 @@
-package io.daybook.api.platform.serving;
+package io.daybook.api.platform.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,5 +1,7 @@
-package io.daybook.api.platform.serving;
+package io.daybook.api.platform.commands;
 
+import io.daybook.api.platform.serving.BuildProgress;
+import io.daybook.api.platform.serving.Console;
 import io.daybook.application.grading.gradebookhistory.RecordedGradebooks;
 import io.daybook.command.platform.eventstore.EventStoreConfiguration;
 import io.daybook.query.grading.gradebookhistory.RecordedGradebook;

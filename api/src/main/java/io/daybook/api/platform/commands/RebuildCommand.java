@@ -1,5 +1,8 @@
-package io.daybook.api.platform.serving;
+package io.daybook.api.platform.commands;
 
+import io.daybook.api.platform.serving.BuildProgress;
+import io.daybook.api.platform.serving.Console;
+import io.daybook.api.platform.serving.StoresConfiguration;
 import io.daybook.command.platform.eventstore.EventStoreConfiguration;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;

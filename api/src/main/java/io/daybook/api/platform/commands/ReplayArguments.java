@@ -1,4 +1,4 @@
-package io.daybook.api.platform.serving;
+package io.daybook.api.platform.commands;
 
 import java.nio.file.Path;
 import java.time.DateTimeException;
