@@ -7,6 +7,7 @@ import com.icegreen.greenmail.util.GreenMailUtil;
 import com.icegreen.greenmail.util.ServerSetup;
 import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Startup;
 import io.daybook.api.platform.support.TestDaybook;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
@@ -48,13 +49,13 @@ class NotificationKindsTest {
     void start(@TempDir Path data) {
         mails.start();
         service =
-                new SpringApplication(Daybook.class)
-                        .run(
-                                "--server.port=0",
-                                "--daybook.data=" + data,
-                                "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
-                                "--daybook.throttle.enabled=false",
-                                "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
+                Startup.run(
+                        new SpringApplication(Daybook.class),
+                        "--server.port=0",
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
         admin =
                 Client.of(
                         "http://localhost:"

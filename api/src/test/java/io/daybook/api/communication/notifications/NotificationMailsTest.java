@@ -8,6 +8,7 @@ import com.icegreen.greenmail.util.ServerSetup;
 import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.Startup;
 import jakarta.mail.Address;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
@@ -58,14 +59,14 @@ class NotificationMailsTest {
 
     private void run() {
         service =
-                new SpringApplication(Daybook.class)
-                        .run(
-                                "--server.port=0",
-                                "--daybook.data=" + data,
-                                "--daybook.bootstrap-token=" + TOKEN,
-                                "--daybook.throttle.enabled=false",
-                                "--daybook.public-url=https://school.example",
-                                "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
+                Startup.run(
+                        new SpringApplication(Daybook.class),
+                        "--server.port=0",
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.public-url=https://school.example",
+                        "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
         url = "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
         admin = Client.of(url, TOKEN);
         Awaitility.await("readiness")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Startup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,13 +36,13 @@ class RefusedAddressTest {
     void start() throws IOException {
         mails = new PickyMailServer();
         service =
-                new SpringApplication(Daybook.class)
-                        .run(
-                                "--server.port=0",
-                                "--daybook.data=" + data,
-                                "--daybook.bootstrap-token=" + TOKEN,
-                                "--daybook.throttle.enabled=false",
-                                "--daybook.smtp.url=smtp://127.0.0.1:" + mails.port());
+                Startup.run(
+                        new SpringApplication(Daybook.class),
+                        "--server.port=0",
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.smtp.url=smtp://127.0.0.1:" + mails.port());
         String url =
                 "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
         admin = Client.of(url, TOKEN);

@@ -2,6 +2,7 @@ package io.daybook.api.communication.notifications;
 
 import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Startup;
 import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import java.io.BufferedReader;
@@ -43,7 +44,7 @@ final class ShiftedDaybook {
     public static void main(String[] arguments) throws IOException {
         PrintStream answers = System.out;
         System.setOut(System.err);
-        var service = new SpringApplication(Daybook.class, TestClock.class).run(arguments);
+        var service = Startup.run(new SpringApplication(Daybook.class, TestClock.class), arguments);
         var clock = service.getBean(TestClock.class);
         var orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         answers.println("started");

@@ -6,6 +6,7 @@ import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.FaultProxy;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.Startup;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.mongo.EmbeddedMongo;
 import java.io.IOException;
@@ -53,14 +54,14 @@ class SilentMongoTest {
         Duration read = test.getTags().contains(PATIENT) ? LONG : READ;
         proxy = new FaultProxy(server.connectionString());
         daybook =
-                new SpringApplication(Daybook.class)
-                        .run(
-                                "--server.port=0",
-                                "--daybook.data=" + data,
-                                "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
-                                "--daybook.throttle.enabled=false",
-                                "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook",
-                                "--daybook.mongodb-read-timeout=" + read.toMillis() + "ms");
+                Startup.run(
+                        new SpringApplication(Daybook.class),
+                        "--server.port=0",
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook",
+                        "--daybook.mongodb-read-timeout=" + read.toMillis() + "ms");
         String port = daybook.getEnvironment().getProperty("local.server.port");
         admin = Client.of("http://localhost:" + port, TestDaybook.TOKEN);
         untilReady();

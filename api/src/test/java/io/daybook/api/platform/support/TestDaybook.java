@@ -33,7 +33,8 @@ public final class TestDaybook {
         var application = new SpringApplication(Daybook.class, TestWork.class, TestClock.class);
         application.setRegisterShutdownHook(true);
         context =
-                application.run(
+                Startup.run(
+                        application,
                         "--server.port=0",
                         "--daybook.data=" + temporaryDirectory(),
                         "--daybook.bootstrap-token=" + TOKEN,

@@ -1,0 +1,28 @@
+package io.daybook.api.platform.support;
+
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/**
+ * Starts applications one after the other, though test classes run in parallel: Spring Boot sets up
+ * the logging of the whole process at each start.
+ */
+public final class Startup {
+
+    private static final Lock TURN = new ReentrantLock();
+
+    private Startup() {}
+
+    /** Runs the application, once no other is starting. */
+    public static ConfigurableApplicationContext run(
+            SpringApplication application, String... arguments) {
+        TURN.lock();
+        try {
+            return application.run(arguments);
+        } finally {
+            TURN.unlock();
+        }
+    }
+}
