@@ -3,6 +3,7 @@ package io.daybook.api.platform.serving;
 import io.daybook.api.platform.http.StoreFailures;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.nodes.NodeAdmission;
+import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.query.platform.views.Views;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -67,20 +68,24 @@ class Serving implements SmartLifecycle {
     }
 
     private void bringUp() {
+        HeapForViews bounded = HeapForViews.ofThisProcess(progress);
         try {
             untilStoresAnswer(checkpoints::start);
             untilStoresAnswer(admission::join);
-            untilStoresAnswer(() -> views.start(progress));
-            untilStoresAnswer(() -> views.catchUp(progress));
+            untilStoresAnswer(() -> views.start(bounded));
+            untilStoresAnswer(() -> views.catchUp(bounded));
             for (StartupTask each : onceReady) {
                 untilStoresAnswer(each::run);
             }
-            untilStoresAnswer(() -> views.catchUp(progress));
+            untilStoresAnswer(() -> views.catchUp(bounded));
             ready = true;
             LOG.info("Daybook is ready");
             application.publishEvent(new Ready());
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
+        } catch (StartRefused refused) {
+            LOG.error("Daybook cannot start. {}", refused.getMessage());
+            Thread.ofPlatform().name("stopping").start(this::exit);
         } catch (Exception failed) {
             if (!running) {
                 LOG.info("Stopped while starting ({})", failed.getClass().getSimpleName());

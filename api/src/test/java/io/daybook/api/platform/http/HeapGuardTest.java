@@ -37,7 +37,7 @@ class HeapGuardTest {
 
     private static boolean letsThrough(String method, long used, long left) throws Exception {
         var chain = new MockFilterChain();
-        new HeapGuard(Optional.of(pool(used, left)))
+        new HeapGuard(new LongLivedHeap(Optional.of(pool(used, left))))
                 .doFilter(
                         new MockHttpServletRequest(method, "/api/v1/courses"),
                         new MockHttpServletResponse(),
