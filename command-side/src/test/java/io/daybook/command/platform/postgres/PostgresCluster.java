@@ -206,14 +206,25 @@ public final class PostgresCluster implements AutoCloseable {
         try {
             String pid = Files.readAllLines(data().resolve("postmaster.pid")).getFirst();
             ProcessHandle postmaster = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
-            List<String> command = new ArrayList<>(List.of("kill", "-" + name, pid));
-            postmaster.children().forEach(child -> command.add(Long.toString(child.pid())));
-            new ProcessBuilder(command).inheritIO().start().waitFor();
+            if (!name.equals("CONT")) {
+                // A process that it starts while its processes are listed would be missed.
+                send("STOP", List.of(pid));
+            }
+            List<String> all = new ArrayList<>(List.of(pid));
+            postmaster.children().forEach(child -> all.add(Long.toString(child.pid())));
+            send(name, all);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static void send(String name, List<String> pids)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("kill", "-" + name));
+        command.addAll(pids);
+        new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 
     /** Kills all processes of the server at once, as a power cut does to programs. */
