@@ -66,6 +66,13 @@ class ThrottleTest {
     }
 
     @Test
+    void health_is_told_to_every_caller_and_never_counted() {
+        var health = http.get("/actuator/health?access_token=c-token");
+        assertThat(Http.header(health, COST)).isEqualTo("(none)");
+        assertThat(Http.header(health, REMAINING)).isEqualTo("(none)");
+    }
+
+    @Test
     void a_full_bucket_refuses_until_it_has_run_out_again() {
         var bucket =
                 new LeakyBucket(new ThrottleProperties(true, 80, 60, 10, 20, 1), ticker.read());
