@@ -7,6 +7,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.application.platform.kernel.CurrentRequest;
+import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.institution.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.platform.eventstore.StoredEvents;
@@ -88,7 +89,7 @@ class LateViewsTest {
             beans.registerBean(Projection.class, () -> new NoViews("none-v1"));
             beans.registerBean(CurrentRequest.class, () -> request);
             beans.registerBean(MeterRegistry.class, () -> meters);
-            beans.register(Writes.class);
+            beans.register(RequestedWrites.class, Writes.class);
             beans.getBeanFactory()
                     .setConversionService(ApplicationConversionService.getSharedInstance());
             beans.scan(
