@@ -35,8 +35,18 @@ public final class TestClock extends Clock {
         this.aheadMillis = aheadMillis;
     }
 
-    /** Events get their timestamps from Axon's own clock, which else would stay behind this one. */
+    /**
+     * Events get their timestamps from Axon's own clock, which else would stay behind this one.
+     * There is one for all services of a virtual machine: another service that starts leaves it.
+     */
     @PostConstruct
+    void timestampEventsUnlessAnotherDoes() {
+        if (!(GenericEventMessage.clock instanceof TestClock)) {
+            timestampEvents();
+        }
+    }
+
+    /** Gives events their timestamps from now on. */
     void timestampEvents() {
         GenericEventMessage.clock = this;
     }

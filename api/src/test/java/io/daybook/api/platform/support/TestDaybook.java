@@ -45,6 +45,7 @@ public final class TestDaybook {
                         "--daybook.fetch.allow-http=true",
                         "--daybook.fetch.allow-private-addresses=true",
                         "--daybook.fetch.limit=2s");
+        bean(TestClock.class).timestampEvents();
         baseUrl = "http://localhost:" + context.getEnvironment().getProperty("local.server.port");
         Awaitility.await("readiness")
                 .atMost(Duration.ofMinutes(3))
