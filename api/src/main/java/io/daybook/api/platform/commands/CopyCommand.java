@@ -13,44 +13,30 @@ import java.util.List;
  */
 public final class CopyCommand {
 
-    private static final int WRONG_ARGUMENTS = 2;
-    private static final int NOT_COPIED = 3;
-
     private CopyCommand() {}
 
     /** Copies as the arguments say; answers with the status to exit with. */
     public static int run(String... arguments) {
-        Console console = Console.standard();
-        CopyArguments asked = CopyArguments.read(arguments);
-        if (!asked.isComplete()) {
-            console.say(
-                    List.of(
-                            "Usage: ./daybook copy --from PLACE --to PLACE [--data DIR]",
-                            "A place is a data folder or postgresql://..."));
-            return WRONG_ARGUMENTS;
-        }
-        try {
-            EventTransfer.Copied copied =
-                    EventTransfer.copy(
-                            new EventTransfer.Request(
-                                    asked.from(),
-                                    asked.to(),
-                                    asked.masterKey(),
-                                    asked.data(),
-                                    !asked.isVaultElsewhere()),
-                            (comparing, position, last) ->
-                                    console.progress(
-                                            "%s: %d of %d events"
-                                                    .formatted(
-                                                            comparing ? "Comparing" : "Copying",
-                                                            position,
-                                                            last)));
-            console.say(summary(copied));
-            return 0;
-        } catch (RuntimeException | SQLException e) {
-            console.say(List.of("", String.valueOf(e.getMessage())));
-            return NOT_COPIED;
-        }
+        return Copying.run(
+                "copy", "a data folder or postgresql://...", CopyCommand::copy, arguments);
+    }
+
+    private static List<String> copy(CopyArguments asked, Console console) throws SQLException {
+        return summary(
+                EventTransfer.copy(
+                        new EventTransfer.Request(
+                                asked.from(),
+                                asked.to(),
+                                asked.masterKey(),
+                                asked.data(),
+                                !asked.isVaultElsewhere()),
+                        (comparing, position, last) ->
+                                console.progress(
+                                        "%s: %d of %d events"
+                                                .formatted(
+                                                        comparing ? "Comparing" : "Copying",
+                                                        position,
+                                                        last))));
     }
 
     private static List<String> summary(EventTransfer.Copied copied) {

@@ -47,6 +47,7 @@ public final class EarlyStop
 
     private static void haltLate() {
         try {
+            // The context may be gone, and with it everything that could wake this thread.
             Thread.sleep(LIMIT);
             LOG.warn("Told to stop while starting, and ended without waiting any longer");
         } catch (InterruptedException stopping) {

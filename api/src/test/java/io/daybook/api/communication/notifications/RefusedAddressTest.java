@@ -99,6 +99,12 @@ class RefusedAddressTest {
         return states;
     }
 
+    private void awaitState(long user, String state) {
+        Awaitility.await(state)
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(states(user)).containsExactly(state));
+    }
+
     @Test
     void address_that_the_server_refuses_stops_the_mails_of_nobody_else() {
         List<String> names = List.of("ada", "ben", "cleo", "dora", "emil", "finn");
@@ -121,17 +127,13 @@ class RefusedAddressTest {
                     .atMost(PATIENCE)
                     .untilAsserted(() -> assertThat(mails.taken()).containsOnlyOnce(address(name)));
         }
-        Awaitility.await("bounced")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(states(people.get(1))).containsExactly("bounced"));
+        awaitState(people.get(1), "bounced");
         assertThat(mails.refused()).containsOnlyOnce(address("ben"));
         assertThat(states(people.get(3))).containsExactly("created");
 
         mails.accept(address("dora"));
 
-        Awaitility.await("dora")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(states(people.get(3))).containsExactly("sent"));
+        awaitState(people.get(3), "sent");
         assertThat(mails.taken()).doesNotContain(address("ben")).doesNotHaveDuplicates();
     }
 
@@ -151,19 +153,13 @@ class RefusedAddressTest {
 
         people.forEach(user -> enroll(course, user));
 
-        Awaitility.await("bounced")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(states(people.get(0))).containsExactly("bounced"));
-        Awaitility.await("sent")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(states(people.get(2))).containsExactly("sent"));
+        awaitState(people.get(0), "bounced");
+        awaitState(people.get(2), "sent");
         assertThat(mails.refused()).containsOnlyOnce(address("gail"));
         assertThat(states(people.get(1))).containsExactly("created");
 
         mails.accept(address("hugo"));
 
-        Awaitility.await("hugo")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(states(people.get(1))).containsExactly("sent"));
+        awaitState(people.get(1), "sent");
     }
 }

@@ -100,6 +100,7 @@ final class ShiftedDaybook {
         }
     }
 
+    /** Of the system's clock, which the other process puts forward by it. */
     private static Duration ahead(Instant of) {
         return Duration.between(Instant.now(), of);
     }

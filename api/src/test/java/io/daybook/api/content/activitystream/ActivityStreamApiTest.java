@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import java.time.Instant;
+import io.daybook.api.platform.support.TestClock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ class ActivityStreamApiTest {
                 teacher,
                 "Later",
                 "delayed_post_at",
-                Instant.now().plus(1, ChronoUnit.DAYS).toString());
+                TestClock.running().instant().plus(1, ChronoUnit.DAYS).toString());
 
         assertThat(titles(student.client(), STREAM)).containsExactly("News", "Question");
         teacher.client()

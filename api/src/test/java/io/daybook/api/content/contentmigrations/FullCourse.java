@@ -53,8 +53,7 @@ final class FullCourse {
                 .ok();
     }
 
-    // The annotation that is asked for is in a library that tests do not use otherwise.
-    @SuppressWarnings("AnnotateFormatMethod")
+    @SuppressWarnings("AnnotateFormatMethod") // it is in a library that tests do not use otherwise
     private long make(String path, String json, Object... values) {
         return client.postJson(in + path, json.formatted(values)).id();
     }

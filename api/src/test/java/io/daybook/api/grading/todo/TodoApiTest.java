@@ -6,7 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import java.time.Instant;
+import io.daybook.api.platform.support.TestClock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ class TodoApiTest {
     private final Person student = school.student(course);
 
     private static String inDays(long days) {
-        return Instant.now().plus(days, ChronoUnit.DAYS).toString();
+        return TestClock.running().instant().plus(days, ChronoUnit.DAYS).toString();
     }
 
     private static long assignment(

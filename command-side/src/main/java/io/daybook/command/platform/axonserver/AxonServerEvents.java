@@ -53,6 +53,9 @@ public final class AxonServerEvents extends AxonServerEventStore
     private static final long LOOK_EVERY_MILLIS = 200;
     private static final long READ_SECONDS = 5;
 
+    /** What is read at once ends with the event that reaches this. */
+    private static final long BATCH_BYTES = 4 << 20;
+
     private final String servers;
     private final AxonServerConnectionManager connections;
     private final Serializer serializer;
@@ -157,7 +160,8 @@ public final class AxonServerEvents extends AxonServerEventStore
                                     .eventChannel()
                                     .openStream(Math.max(-1, after), most)) {
                         long position = after;
-                        while (position < head && payloads.size() < most) {
+                        long bytes = 0;
+                        while (position < head && payloads.size() < most && bytes < BATCH_BYTES) {
                             EventWithToken event =
                                     events.nextIfAvailable(READ_SECONDS, TimeUnit.SECONDS);
                             if (event == null) {
@@ -165,7 +169,9 @@ public final class AxonServerEvents extends AxonServerEventStore
                                         "Axon Server does not send its events", null);
                             }
                             position = event.getToken();
-                            payloads.add(event.getEvent().getPayload().getData().toByteArray());
+                            byte[] payload = event.getEvent().getPayload().getData().toByteArray();
+                            bytes += payload.length;
+                            payloads.add(payload);
                         }
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -97,33 +98,14 @@ final class PostgresKeyStore implements DataKeys.Shelf {
     public byte[] checkOr(byte[] sealed) {
         return using(
                 connection -> {
-                    update(
-                            connection,
-                            "INSERT INTO master_check (id, sealed) VALUES (?, ?)"
-                                    + " ON CONFLICT DO NOTHING",
-                            1,
-                            sealed);
-                    try (PreparedStatement query =
-                                    connection.prepareStatement("SELECT sealed FROM master_check");
-                            ResultSet row = query.executeQuery()) {
-                        row.next();
-                        return row.getBytes(1);
-                    }
+                    SqlKeys.putCheckIfAbsent(connection, sealed);
+                    return Objects.requireNonNull(SqlKeys.check(connection));
                 });
     }
 
     @Override
     public byte @Nullable [] check() {
-        return using(
-                        connection -> {
-                            try (PreparedStatement query =
-                                            connection.prepareStatement(
-                                                    "SELECT sealed FROM master_check");
-                                    ResultSet row = query.executeQuery()) {
-                                return Optional.ofNullable(row.next() ? row.getBytes(1) : null);
-                            }
-                        })
-                .orElse(null);
+        return using(connection -> Optional.ofNullable(SqlKeys.check(connection))).orElse(null);
     }
 
     @Override

@@ -1,12 +1,14 @@
 package io.daybook.command.platform.encryption;
 
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Statements over the table {@code person_key} that SQLite and PostgreSQL both understand. */
+/** Statements over the tables of keys that SQLite and PostgreSQL both understand. */
 final class SqlKeys {
 
     static final String AFTER =
@@ -40,5 +42,25 @@ final class SqlKeys {
             insert.addBatch();
         }
         insert.executeBatch();
+    }
+
+    /** The sealed text by which a master key is known; null where there is none. */
+    static byte @Nullable [] check(Connection connection) throws SQLException {
+        try (PreparedStatement query =
+                        connection.prepareStatement("SELECT sealed FROM master_check");
+                ResultSet row = query.executeQuery()) {
+            return row.next() ? row.getBytes(1) : null;
+        }
+    }
+
+    /** Stores that text unless there is one. */
+    static void putCheckIfAbsent(Connection connection, byte[] sealed) throws SQLException {
+        try (PreparedStatement insert =
+                connection.prepareStatement(
+                        "INSERT INTO master_check (id, sealed) VALUES (1, ?)"
+                                + " ON CONFLICT DO NOTHING")) {
+            insert.setBytes(1, sealed);
+            insert.executeUpdate();
+        }
     }
 }

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -201,31 +202,14 @@ public final class SqliteKeyStore implements DataKeys.Shelf {
     public byte[] checkOr(byte[] sealed) {
         return locked(
                 () -> {
-                    update(
-                            "INSERT OR IGNORE INTO master_check (id, sealed) VALUES (?, ?)",
-                            1,
-                            sealed);
-                    try (PreparedStatement query =
-                                    connection.prepareStatement("SELECT sealed FROM master_check");
-                            ResultSet row = query.executeQuery()) {
-                        row.next();
-                        return row.getBytes(1);
-                    }
+                    SqlKeys.putCheckIfAbsent(connection, sealed);
+                    return Objects.requireNonNull(SqlKeys.check(connection));
                 });
     }
 
     @Override
     public byte @Nullable [] check() {
-        return locked(
-                        () -> {
-                            try (PreparedStatement query =
-                                            connection.prepareStatement(
-                                                    "SELECT sealed FROM master_check");
-                                    ResultSet row = query.executeQuery()) {
-                                return Optional.ofNullable(row.next() ? row.getBytes(1) : null);
-                            }
-                        })
-                .orElse(null);
+        return locked(() -> Optional.ofNullable(SqlKeys.check(connection))).orElse(null);
     }
 
     @Override

@@ -18,8 +18,8 @@ public final class EventReader implements AutoCloseable {
     /** A batch ends with the event that reaches this many bytes. */
     static final long BATCH_BYTES = 4 << 20;
 
-    /** How many rows a driver that reads in parts fetches at a time. */
-    private static final int FETCHED = 100;
+    /** So few rows does a driver fetch at a time that reads in parts: one may have a megabyte. */
+    private static final int FETCHED = 16;
 
     private final @Nullable EventChecksums checksums;
     private final PreparedStatement afterIndex;

@@ -1,5 +1,6 @@
 package io.daybook.command.platform.integrity;
 
+import io.daybook.command.platform.eventstore.MetaTable;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.eventstore.StoredEvent;
 import io.daybook.command.platform.sqlite.EventFile;
@@ -26,7 +27,7 @@ public final class ChecksumMigration {
     private ChecksumMigration() {}
 
     public static void run(Connection writer, EventChecksums checksums) throws SQLException {
-        if (EventFile.meta(writer, DONE) != null) {
+        if (MetaTable.get(writer, DONE) != null) {
             return;
         }
         if (hasChecksums(writer)) {
@@ -37,7 +38,7 @@ public final class ChecksumMigration {
         EventFile.execute(writer, "BEGIN IMMEDIATE");
         try {
             long events = addAll(writer, checksums);
-            EventFile.putIfAbsent(writer, DONE, "1");
+            MetaTable.putIfAbsent(writer, DONE, "1");
             EventFile.execute(writer, "COMMIT");
             if (events > 0) {
                 LOG.info("Added checksums to {} events", events);

@@ -5,6 +5,7 @@ import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.eventstore.EventWrites;
+import io.daybook.command.platform.eventstore.MetaTable;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.sql.Connection;
@@ -71,7 +72,7 @@ public final class PostgresDatabase implements EventDatabase {
             PostgresServer server, Deadlines deadlines, @Nullable EventChecksums checksums) {
         try (Connection connection = server.connect(deadlines.write())) {
             PostgresSchema.create(connection);
-            String storeId = Objects.requireNonNull(PostgresSchema.meta(connection, "store_id"));
+            String storeId = Objects.requireNonNull(MetaTable.get(connection, "store_id"));
             return new PostgresDatabase(server, deadlines, checksums, storeId);
         } catch (SQLException e) {
             throw server.unusable(e);
@@ -102,14 +103,14 @@ public final class PostgresDatabase implements EventDatabase {
     @Override
     public @Nullable String note(String name) throws SQLException {
         try (Connection connection = server.connect(deadlines.read())) {
-            return PostgresSchema.meta(connection, name);
+            return MetaTable.get(connection, name);
         }
     }
 
     @Override
     public void note(String name, @Nullable String value) throws SQLException {
         try (Connection connection = server.connect(deadlines.write())) {
-            PostgresSchema.putMeta(connection, name, value);
+            MetaTable.put(connection, name, value);
         }
     }
 

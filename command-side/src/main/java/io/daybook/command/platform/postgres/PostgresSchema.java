@@ -1,12 +1,11 @@
 package io.daybook.command.platform.postgres;
 
+import io.daybook.command.platform.eventstore.MetaTable;
 import io.daybook.command.platform.eventstore.StartRefused;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.jspecify.annotations.Nullable;
 
 /** The tables: created where they are missing, by one node while others wait. */
 final class PostgresSchema {
@@ -58,13 +57,13 @@ final class PostgresSchema {
                     INSERT INTO meta (name, value) VALUES ('store_id', gen_random_uuid()::text)
                       ON CONFLICT DO NOTHING;
                     """);
-            putIfAbsent(connection, "schema_version", Integer.toString(VERSION));
+            MetaTable.putIfAbsent(connection, "schema_version", Integer.toString(VERSION));
             connection.commit();
         } finally {
             connection.rollback();
             connection.setAutoCommit(true);
         }
-        String version = meta(connection, "schema_version");
+        String version = MetaTable.get(connection, "schema_version");
         if (!Integer.toString(VERSION).equals(version)) {
             throw new StartRefused(
                     "The event store in PostgreSQL has schema version "
@@ -82,44 +81,6 @@ final class PostgresSchema {
                                 + PostgresServer.SCHEMA
                                 + "'")) {
             return row.next();
-        }
-    }
-
-    static void putIfAbsent(Connection connection, String name, String value) throws SQLException {
-        try (PreparedStatement insert =
-                connection.prepareStatement(
-                        "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")) {
-            insert.setString(1, name);
-            insert.setString(2, value);
-            insert.executeUpdate();
-        }
-    }
-
-    /** Writes a value, or removes it where it is null. */
-    static void putMeta(Connection connection, String name, @Nullable String value)
-            throws SQLException {
-        try (PreparedStatement change =
-                connection.prepareStatement(
-                        value == null
-                                ? "DELETE FROM meta WHERE name = ?"
-                                : "INSERT INTO meta (name, value) VALUES (?, ?)"
-                                        + " ON CONFLICT (name) DO UPDATE SET value ="
-                                        + " excluded.value")) {
-            change.setString(1, name);
-            if (value != null) {
-                change.setString(2, value);
-            }
-            change.executeUpdate();
-        }
-    }
-
-    static @Nullable String meta(Connection connection, String name) throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {
-            select.setString(1, name);
-            try (ResultSet row = select.executeQuery()) {
-                return row.next() ? row.getString(1) : null;
-            }
         }
     }
 

@@ -1,5 +1,6 @@
 package io.daybook.command.platform.sqlite;
 
+import io.daybook.command.platform.eventstore.MetaTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -9,7 +10,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteDataSource;
 
 /** The SQLite files of the record: how they are opened and what is in them. */
@@ -89,9 +89,10 @@ public final class EventFile {
             execute(writer, "ALTER TABLE event ADD COLUMN checksum BLOB");
         }
         SecureRandom random = new SecureRandom();
-        putIfAbsent(writer, "schema_version", Integer.toString(SCHEMA_VERSION));
-        putIfAbsent(writer, "store_id", new UUID(random.nextLong(), random.nextLong()).toString());
-        String version = meta(writer, "schema_version");
+        MetaTable.putIfAbsent(writer, "schema_version", Integer.toString(SCHEMA_VERSION));
+        MetaTable.putIfAbsent(
+                writer, "store_id", new UUID(random.nextLong(), random.nextLong()).toString());
+        String version = MetaTable.get(writer, "schema_version");
         if (!Integer.toString(SCHEMA_VERSION).equals(version)) {
             throw new IllegalStateException(
                     "The record has schema version "
@@ -126,42 +127,6 @@ public final class EventFile {
             return row.next() && head(connection) > 0;
         } catch (SQLException e) {
             throw new IllegalStateException("The record in " + file + " cannot be read", e);
-        }
-    }
-
-    public static void putIfAbsent(Connection writer, String name, String value)
-            throws SQLException {
-        try (PreparedStatement insert =
-                writer.prepareStatement("INSERT OR IGNORE INTO meta (name, value) VALUES (?, ?)")) {
-            insert.setString(1, name);
-            insert.setString(2, value);
-            insert.executeUpdate();
-        }
-    }
-
-    /** Writes a value, or removes it where it is null. */
-    static void putMeta(Connection writer, String name, @Nullable String value)
-            throws SQLException {
-        try (PreparedStatement change =
-                writer.prepareStatement(
-                        value == null
-                                ? "DELETE FROM meta WHERE name = ?"
-                                : "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")) {
-            change.setString(1, name);
-            if (value != null) {
-                change.setString(2, value);
-            }
-            change.executeUpdate();
-        }
-    }
-
-    public static @Nullable String meta(Connection connection, String name) throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {
-            select.setString(1, name);
-            try (ResultSet row = select.executeQuery()) {
-                return row.next() ? row.getString(1) : null;
-            }
         }
     }
 

@@ -3,6 +3,7 @@ package io.daybook.command.platform.sqlite;
 import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
 import io.daybook.command.platform.eventstore.EventWrites;
+import io.daybook.command.platform.eventstore.MetaTable;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.ChecksumMigration;
 import io.daybook.command.platform.integrity.EventChecksums;
@@ -33,7 +34,7 @@ public final class SqliteDatabase implements EventDatabase {
         if (checksums != null) {
             ChecksumMigration.run(writer, checksums);
         }
-        storeId = Objects.requireNonNull(EventFile.meta(writer, "store_id"));
+        storeId = Objects.requireNonNull(MetaTable.get(writer, "store_id"));
     }
 
     /**
@@ -77,12 +78,12 @@ public final class SqliteDatabase implements EventDatabase {
 
     @Override
     public @Nullable String note(String name) throws SQLException {
-        return EventFile.meta(writer, name);
+        return MetaTable.get(writer, name);
     }
 
     @Override
     public void note(String name, @Nullable String value) throws SQLException {
-        EventFile.putMeta(writer, name, value);
+        MetaTable.put(writer, name, value);
     }
 
     @Override

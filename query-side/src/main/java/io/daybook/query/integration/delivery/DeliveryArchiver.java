@@ -3,11 +3,13 @@ package io.daybook.query.integration.delivery;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.integration.delivery.Delivery.State;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -24,8 +26,10 @@ public final class DeliveryArchiver {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
-    /** Messages with their bodies are in memory while they are moved. */
+    /** So many are moved together, and fewer where their bodies are large. */
     private static final int BATCH = 200;
+
+    private static final long BATCH_BYTES = 4 << 20;
 
     private final MongoOperations mongo;
     private final DeliveryArchive archive;
@@ -89,14 +93,28 @@ public final class DeliveryArchiver {
         while (more) {
             lock.lock();
             try {
-                List<Delivery> batch = mongo.find(next, Delivery.class);
+                List<Delivery> batch = batch(next);
                 archive.add(batch);
                 remove(batch);
-                more = batch.size() == BATCH;
+                more = !batch.isEmpty();
             } finally {
                 lock.unlock();
             }
         }
+    }
+
+    /** The first of these messages: bodies are in memory while they are moved. */
+    private List<Delivery> batch(Query next) {
+        List<Delivery> batch = new ArrayList<>();
+        long bytes = 0;
+        try (Stream<Delivery> messages = mongo.stream(next, Delivery.class)) {
+            for (var each = messages.iterator(); bytes < BATCH_BYTES && each.hasNext(); ) {
+                Delivery message = each.next();
+                bytes += message.payload().length();
+                batch.add(message);
+            }
+        }
+        return batch;
     }
 
     private void remove(List<Delivery> batch) {

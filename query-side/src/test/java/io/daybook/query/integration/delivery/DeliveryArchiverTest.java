@@ -97,6 +97,22 @@ class DeliveryArchiverTest {
     }
 
     @Test
+    void messages_with_more_bytes_than_are_moved_together_are_all_moved() {
+        String large = "x".repeat(3 << 20);
+        deliveries.add(
+                Stream.of(
+                        message(1, State.DELIVERED, true),
+                        message(2, State.DELIVERED, true),
+                        message(3, State.DELIVERED, true)));
+        mongo.updateMulti(new Query(), Update.update("payload", large), Delivery.class);
+
+        archiver.archive(_ -> 3);
+
+        assertThat(inOutbox()).isEmpty();
+        assertThat(listed()).extracting(each -> each.payload().length()).containsOnly(3 << 20);
+    }
+
+    @Test
     void what_waits_or_is_not_known_to_the_event_store_stays_in_the_outbox() {
         fill(
                 message(1, State.DELIVERED, true),

@@ -1,0 +1,50 @@
+package io.daybook.api.platform.commands;
+
+import io.daybook.api.platform.serving.Console;
+import io.daybook.command.platform.eventstore.StartRefused;
+import java.sql.SQLException;
+import java.util.List;
+
+/** What the commands that copy have in common: usage, and what becomes of a failure. */
+final class Copying {
+
+    private static final int WRONG_ARGUMENTS = 2;
+    private static final int NOT_COPIED = 3;
+
+    private Copying() {}
+
+    /** Copies, and answers with what there is to say of it. */
+    @FunctionalInterface
+    interface Copy {
+        List<String> run(CopyArguments asked, Console console) throws SQLException;
+    }
+
+    /**
+     * Copies as the arguments say; answers with the status to exit with.
+     *
+     * @param places which places the command knows
+     */
+    static int run(String command, String places, Copy copy, String... arguments) {
+        Console console = Console.standard();
+        CopyArguments asked = CopyArguments.read(arguments);
+        if (!asked.isComplete()) {
+            console.say(
+                    List.of(
+                            "Usage: ./daybook %s --from PLACE --to PLACE [--data DIR]"
+                                    .formatted(command),
+                            "A place is " + places));
+            return WRONG_ARGUMENTS;
+        }
+        try {
+            console.say(copy.run(asked, console));
+            return 0;
+        } catch (StartRefused refused) {
+            console.say(List.of("", String.valueOf(refused.getMessage())));
+            return NOT_COPIED;
+        } catch (RuntimeException | SQLException failed) {
+            // Drivers fail in many ways; the name of the failure tells what its message may not.
+            console.say(List.of("", "Not copied; repeat the command. " + failed));
+            return NOT_COPIED;
+        }
+    }
+}

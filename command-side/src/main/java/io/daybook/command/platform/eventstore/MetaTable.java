@@ -1,0 +1,54 @@
+package io.daybook.command.platform.eventstore;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/** What an event store in SQL notes about itself, by name; SQLite and PostgreSQL alike. */
+public final class MetaTable {
+
+    private MetaTable() {}
+
+    /** The value of this name; null where there is none. */
+    public static @Nullable String get(Connection connection, String name) throws SQLException {
+        try (PreparedStatement select =
+                connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {
+            select.setString(1, name);
+            try (ResultSet row = select.executeQuery()) {
+                return row.next() ? row.getString(1) : null;
+            }
+        }
+    }
+
+    /** Writes a value unless there is one of this name. */
+    public static void putIfAbsent(Connection connection, String name, String value)
+            throws SQLException {
+        try (PreparedStatement insert =
+                connection.prepareStatement(
+                        "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")) {
+            insert.setString(1, name);
+            insert.setString(2, value);
+            insert.executeUpdate();
+        }
+    }
+
+    /** Writes a value, or removes it where it is null. */
+    public static void put(Connection connection, String name, @Nullable String value)
+            throws SQLException {
+        try (PreparedStatement change =
+                connection.prepareStatement(
+                        value == null
+                                ? "DELETE FROM meta WHERE name = ?"
+                                : "INSERT INTO meta (name, value) VALUES (?, ?)"
+                                        + " ON CONFLICT (name) DO UPDATE SET value ="
+                                        + " excluded.value")) {
+            change.setString(1, name);
+            if (value != null) {
+                change.setString(2, value);
+            }
+            change.executeUpdate();
+        }
+    }
+}
