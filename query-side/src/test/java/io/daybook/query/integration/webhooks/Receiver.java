@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLContext;
@@ -46,6 +48,7 @@ public final class Receiver implements AutoCloseable {
     private final String scheme;
     private final List<Message> messages = new CopyOnWriteArrayList<>();
     private volatile Predicate<Message> refuse = _ -> false;
+    private volatile CountDownLatch awaited = new CountDownLatch(0);
 
     private Receiver(HttpServer server, String scheme) {
         this.server = server;
@@ -83,6 +86,7 @@ public final class Receiver implements AutoCloseable {
             String text =
                     new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             Map<String, List<String>> headers = Map.copyOf(exchange.getRequestHeaders());
+            awaitOthers();
             Message message = new Message(headers, text, 200, now);
             int status = refuse.test(message) ? 500 : 200;
             messages.add(new Message(headers, text, status, now));
@@ -92,6 +96,21 @@ public final class Receiver implements AutoCloseable {
             }
             exchange.sendResponseHeaders(status, -1);
         }
+    }
+
+    private void awaitOthers() throws InterruptedIOException {
+        awaited.countDown();
+        try {
+            awaited.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("closed before so many messages came");
+        }
+    }
+
+    /** Answers nothing before this many messages have come. */
+    void answersOnceBusyWith(int messages) {
+        awaited = new CountDownLatch(messages);
     }
 
     /** From now on refuses these messages with 500. */
