@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The events after a position, for one reader at a time: from memory while the reader keeps up,
- * from the file when it is behind. It is woken once per commit and never polls.
+ * from the file when it is behind. It is woken at each commit and never polls.
  */
 final class EventStream implements TrackingEventStream {
 
