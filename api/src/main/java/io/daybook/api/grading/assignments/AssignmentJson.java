@@ -21,9 +21,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * An assignment as the caller may see it (docs/spec/institution.md, section 5.1). Keys that stay
- * null belong to features an assignment cannot use yet; {@code ab_guid} stays empty, because no
- * outcome can be aligned with an assignment.
+ * An assignment as the caller may see it (docs/spec/institution.md, section 5.1), its keys grouped
+ * by what they are about.
  */
 public record AssignmentJson(
         long id,
@@ -34,86 +33,280 @@ public record AssignmentJson(
         int position,
         Instant createdAt,
         Instant updatedAt,
-        @Nullable Instant dueAt,
-        @Nullable Instant lockAt,
-        @Nullable Instant unlockAt,
-        @Nullable Double pointsPossible,
-        String gradingType,
-        @Nullable Long gradingStandardId,
-        List<String> submissionTypes,
-        @JsonInclude(Include.NON_EMPTY) List<String> allowedExtensions,
-        String workflowState,
-        boolean published,
-        @JsonInclude(Include.NON_NULL) @Nullable Boolean unpublishable,
-        String htmlUrl,
-        String submissionsDownloadUrl,
-        boolean hasSubmittedSubmissions,
-        boolean gradedSubmissionsExist,
-        boolean dueDateRequired,
-        int maxNameLength,
-        boolean inClosedGradingPeriod,
-        boolean peerReviews,
-        boolean automaticPeerReviews,
-        boolean anonymousPeerReviews,
-        boolean intraGroupPeerReviews,
-        @JsonInclude(Include.NON_NULL) @Nullable Integer peerReviewCount,
-        @JsonInclude(Include.NON_NULL) @Nullable Instant peerReviewsAssignAt,
-        @Nullable Long groupCategoryId,
-        boolean gradeGroupStudentsIndividually,
-        boolean moderatedGrading,
-        int graderCount,
-        @Nullable Long finalGraderId,
-        boolean graderCommentsVisibleToGraders,
-        boolean gradersAnonymousToGraders,
-        boolean graderNamesVisibleToFinalGrader,
-        @Nullable Instant gradesPublishedAt,
-        boolean anonymousGrading,
-        boolean anonymizeStudents,
-        boolean anonymousInstructorAnnotations,
-        boolean postManually,
-        boolean muted,
-        boolean omitFromFinalGrade,
-        boolean hideInGradebook,
-        int allowedAttempts,
-        boolean onlyVisibleToOverrides,
-        boolean importantDates,
-        boolean postToSis,
-        boolean restrictQuantitativeData,
-        boolean requireLockdownBrowser,
-        boolean lockedForUser,
-        @JsonInclude(Include.NON_NULL) @Nullable LockInfoJson lockInfo,
-        @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation,
-        boolean canDuplicate,
-        boolean isQuizAssignment,
-        @JsonInclude(Include.NON_NULL) @Nullable Long quizId,
-        @JsonInclude(Include.NON_NULL) @Nullable Boolean anonymousSubmissions,
-        @JsonInclude(Include.NON_NULL) @Nullable Object discussionTopic,
-        @Nullable Long originalCourseId,
-        @Nullable Long originalAssignmentId,
-        @Nullable String originalAssignmentName,
-        @Nullable Long originalQuizId,
-        @Nullable String originalLtiResourceLinkId,
-        @Nullable String ltiContextId,
-        @Nullable String secureParams,
+        @JsonUnwrapped Dates dates,
+        @JsonUnwrapped Grading grading,
+        @JsonUnwrapped Submissions submissions,
+        @JsonUnwrapped State state,
+        @JsonUnwrapped PeerReviews reviews,
+        @JsonUnwrapped Groups groups,
+        @JsonUnwrapped Moderation moderation,
+        @JsonUnwrapped Anonymity anonymity,
+        @JsonUnwrapped Lock lock,
+        @JsonUnwrapped Content content,
+        @JsonUnwrapped Origin origin,
         @JsonUnwrapped @Nullable Sis sis,
         @JsonUnwrapped @Nullable Tool tool,
         @JsonUnwrapped @Nullable AssignmentRubricJson assessedBy,
         @JsonUnwrapped @Nullable Similarity similarity,
-        @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
-        @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
-        @JsonInclude(Include.NON_NULL) @Nullable List<InSection> needsGradingCountBySection,
-        @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
-        @JsonInclude(Include.NON_NULL) @Nullable Integer allDatesCount,
-        @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentOverrideJson> overrides,
-        @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility,
-        @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
-        @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,
-        @JsonInclude(Include.NON_NULL) @Nullable List<String> abGuid,
-        @JsonInclude(Include.NON_NULL) @Nullable ScoreStatisticsJson scoreStatistics,
-        @JsonInclude(Include.NON_NULL) @Nullable Object submission) {
+        @JsonUnwrapped Audience audience,
+        @JsonUnwrapped Included included) {
 
-    private static final int LONGEST_NAME = 255;
-    private static final int UNLIMITED = -1;
+    /** The dates that hold for the viewer. */
+    record Dates(
+            @Nullable Instant dueAt,
+            @Nullable Instant lockAt,
+            @Nullable Instant unlockAt,
+            boolean dueDateRequired,
+            boolean inClosedGradingPeriod,
+            boolean importantDates) {
+
+        static Dates of(StudentDates dates) {
+            return new Dates(dates.dueAt(), dates.lockAt(), dates.unlockAt(), false, false, false);
+        }
+    }
+
+    /** How it is graded, and where its grade counts. */
+    record Grading(
+            @Nullable Double pointsPossible,
+            String gradingType,
+            @Nullable Long gradingStandardId,
+            boolean omitFromFinalGrade,
+            boolean hideInGradebook,
+            boolean postToSis,
+            boolean restrictQuantitativeData) {
+
+        static Grading of(AssignmentView a) {
+            return new Grading(
+                    a.pointsPossible(),
+                    a.gradingType().name().toLowerCase(Locale.ROOT),
+                    a.gradingStandardId(),
+                    a.omitFromFinalGrade(),
+                    a.hideInGradebook(),
+                    a.sis().isPostedTo(),
+                    false);
+        }
+    }
+
+    /**
+     * What students hand in.
+     *
+     * @param allowedAttempts how often; -1 where nothing limits it
+     */
+    record Submissions(
+            List<String> submissionTypes,
+            @JsonInclude(Include.NON_EMPTY) List<String> allowedExtensions,
+            int allowedAttempts,
+            boolean requireLockdownBrowser,
+            String submissionsDownloadUrl,
+            boolean hasSubmittedSubmissions,
+            boolean gradedSubmissionsExist) {
+
+        private static final int UNLIMITED = -1;
+
+        static Submissions of(AssignmentView a, String url) {
+            return new Submissions(
+                    a.submissionTypes(),
+                    a.allowedExtensions(),
+                    a.allowedAttempts() == null ? UNLIMITED : a.allowedAttempts(),
+                    false,
+                    url + "/submissions?zip=1",
+                    a.hasSubmissions(),
+                    a.hasGrades());
+        }
+    }
+
+    /**
+     * Whether it is published, and what may be done to it.
+     *
+     * @param unpublishable whether it may become a draft again; for those who may edit it
+     */
+    record State(
+            String workflowState,
+            boolean published,
+            @JsonInclude(Include.NON_NULL) @Nullable Boolean unpublishable,
+            boolean canDuplicate,
+            String htmlUrl,
+            int maxNameLength) {
+
+        private static final int LONGEST_NAME = 255;
+
+        static State of(AssignmentView a, AssignmentViewer viewer, String url) {
+            return new State(
+                    a.deleted() ? "deleted" : a.published() ? "published" : "unpublished",
+                    a.published(),
+                    viewer.mayEdit() ? !a.hasSubmissions() : null,
+                    viewer.isStaff() && a.content() != GradedContent.QUIZ,
+                    url,
+                    LONGEST_NAME);
+        }
+    }
+
+    /** Whether and how students review each other's work. */
+    record PeerReviews(
+            boolean peerReviews,
+            boolean automaticPeerReviews,
+            boolean anonymousPeerReviews,
+            boolean intraGroupPeerReviews,
+            @JsonInclude(Include.NON_NULL) @Nullable Integer peerReviewCount,
+            @JsonInclude(Include.NON_NULL) @Nullable Instant peerReviewsAssignAt) {
+
+        static PeerReviews of(AssignmentView.PeerReviews reviews) {
+            boolean assigned = reviews.on() && reviews.automatic();
+            return new PeerReviews(
+                    reviews.on(),
+                    reviews.automatic(),
+                    reviews.anonymous(),
+                    reviews.intraGroup(),
+                    assigned ? reviews.count() : null,
+                    assigned ? reviews.assignAt() : null);
+        }
+    }
+
+    /** Whether groups work on it together. */
+    record Groups(@Nullable Long groupCategoryId, boolean gradeGroupStudentsIndividually) {}
+
+    /** Whether several graders grade it, and what they see of each other. */
+    record Moderation(
+            boolean moderatedGrading,
+            int graderCount,
+            @Nullable Long finalGraderId,
+            boolean graderCommentsVisibleToGraders,
+            boolean gradersAnonymousToGraders,
+            boolean graderNamesVisibleToFinalGrader,
+            @Nullable Instant gradesPublishedAt) {
+
+        static Moderation of(AssignmentView a) {
+            var moderation = a.moderation();
+            return new Moderation(
+                    moderation.on(),
+                    moderation.graderCount(),
+                    moderation.finalGraderId(),
+                    moderation.graderCommentsVisibleToGraders(),
+                    moderation.gradersAnonymousToGraders(),
+                    moderation.graderNamesVisibleToFinalGrader(),
+                    a.gradesPublishedAt());
+        }
+    }
+
+    /**
+     * Whether graders learn whose work it is, and when students see grades.
+     *
+     * @param muted the same as postManually, by its former name
+     */
+    record Anonymity(
+            boolean anonymousGrading,
+            boolean anonymizeStudents,
+            boolean anonymousInstructorAnnotations,
+            boolean postManually,
+            boolean muted) {
+
+        static Anonymity of(AssignmentView a) {
+            return new Anonymity(
+                    a.anonymousGrading(),
+                    a.anonymizesStudents(),
+                    a.anonymousInstructorAnnotations(),
+                    a.postManually(),
+                    a.postManually());
+        }
+    }
+
+    /** Whether the viewer may work on it now, and why not. */
+    public record Lock(
+            boolean lockedForUser,
+            @JsonInclude(Include.NON_NULL) @Nullable LockInfoJson lockInfo,
+            @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation) {
+
+        static Lock of(@Nullable LockInfoJson lock) {
+            return new Lock(lock != null, lock, lock == null ? null : lock.explanation());
+        }
+    }
+
+    /** The quiz or discussion that it grades, where it grades one. */
+    record Content(
+            boolean isQuizAssignment,
+            @JsonInclude(Include.NON_NULL) @Nullable Long quizId,
+            @JsonInclude(Include.NON_NULL) @Nullable Boolean anonymousSubmissions,
+            @JsonInclude(Include.NON_NULL) @Nullable Object discussionTopic) {
+
+        static Content of(AssignmentView a, AssignmentViewer viewer) {
+            boolean isOfQuiz = a.content() == GradedContent.QUIZ;
+            return new Content(
+                    isOfQuiz,
+                    isOfQuiz ? a.contentId() : null,
+                    isOfQuiz ? false : null,
+                    viewer.topic(a.id()));
+        }
+    }
+
+    /**
+     * What it is a copy of. The last four keys stay null: they belong to features that assignments
+     * cannot use.
+     */
+    record Origin(
+            @Nullable Long originalCourseId,
+            @Nullable Long originalAssignmentId,
+            @Nullable String originalAssignmentName,
+            @Nullable Long originalQuizId,
+            @Nullable String originalLtiResourceLinkId,
+            @Nullable String ltiContextId,
+            @Nullable String secureParams) {
+
+        private static final Origin NONE = new Origin(null, null, null, null, null, null, null);
+
+        static Origin of(AssignmentView a) {
+            var original = a.original();
+            return original == null
+                    ? NONE
+                    : new Origin(
+                            a.courseId(), original.id(), original.name(), null, null, null, null);
+        }
+    }
+
+    /** Who is asked to do it, as far as that was asked for. */
+    record Audience(
+            boolean onlyVisibleToOverrides,
+            @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
+            @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
+            @JsonInclude(Include.NON_NULL) @Nullable Integer allDatesCount,
+            @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentOverrideJson> overrides,
+            @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility) {
+
+        static Audience of(AssignmentView a, AssignmentViewer viewer) {
+            return new Audience(
+                    a.onlyVisibleToOverrides(),
+                    viewer.mayEdit() ? viewer.beside().areThere(a) : null,
+                    viewer.beside().allDates(a),
+                    viewer.beside().allDatesCount(a),
+                    viewer.beside().overrides(a),
+                    viewer.students(a.id()));
+        }
+    }
+
+    /**
+     * What else was asked for.
+     *
+     * @param abGuid empty, because no outcome can be aligned with an assignment
+     */
+    public record Included(
+            @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
+            @JsonInclude(Include.NON_NULL) @Nullable List<InSection> needsGradingCountBySection,
+            @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
+            @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,
+            @JsonInclude(Include.NON_NULL) @Nullable List<String> abGuid,
+            @JsonInclude(Include.NON_NULL) @Nullable ScoreStatisticsJson scoreStatistics,
+            @JsonInclude(Include.NON_NULL) @Nullable Object submission) {
+
+        static Included of(AssignmentView a, AssignmentViewer viewer) {
+            return new Included(
+                    viewer.work().needsGrading(a.id()),
+                    viewer.work().needsGradingBySection(a.id()),
+                    viewer.canEdit(a),
+                    viewer.includes(AssignmentIncludes.CAN_SUBMIT) ? viewer.maySubmit(a) : null,
+                    viewer.includes("ab_guid") ? List.of() : null,
+                    viewer.work().statistics().get(a.id()),
+                    viewer.work().submission(a.id()));
+        }
+    }
 
     /** What the student information system knows of it, for those who may see that. */
     record Sis(
@@ -167,12 +360,7 @@ public record AssignmentJson(
     /** The assignment as this viewer sees it. */
     public static AssignmentJson of(AssignmentView a, AssignmentViewer viewer) {
         LockInfoJson lock = viewer.lock(a);
-        StudentDates dates = viewer.dates(a);
         String url = viewer.baseUrl() + "/courses/" + a.courseId() + "/assignments/" + a.id();
-        var reviews = a.peerReviews();
-        boolean assignsReviews = reviews.on() && reviews.automatic();
-        var moderation = a.moderation();
-        boolean isOfQuiz = a.content() == GradedContent.QUIZ;
         return new AssignmentJson(
                 a.id(),
                 a.courseId(),
@@ -182,82 +370,22 @@ public record AssignmentJson(
                 a.place(),
                 a.createdAt(),
                 a.updatedAt(),
-                dates.dueAt(),
-                dates.lockAt(),
-                dates.unlockAt(),
-                a.pointsPossible(),
-                a.gradingType().name().toLowerCase(Locale.ROOT),
-                a.gradingStandardId(),
-                a.submissionTypes(),
-                a.allowedExtensions(),
-                a.deleted() ? "deleted" : a.published() ? "published" : "unpublished",
-                a.published(),
-                viewer.mayEdit() ? !a.hasSubmissions() : null,
-                url,
-                url + "/submissions?zip=1",
-                a.hasSubmissions(),
-                a.hasGrades(),
-                false,
-                LONGEST_NAME,
-                false,
-                reviews.on(),
-                reviews.automatic(),
-                reviews.anonymous(),
-                reviews.intraGroup(),
-                assignsReviews ? reviews.count() : null,
-                assignsReviews ? reviews.assignAt() : null,
-                a.groupCategoryId(),
-                a.gradeGroupStudentsIndividually(),
-                moderation.on(),
-                moderation.graderCount(),
-                moderation.finalGraderId(),
-                moderation.graderCommentsVisibleToGraders(),
-                moderation.gradersAnonymousToGraders(),
-                moderation.graderNamesVisibleToFinalGrader(),
-                a.gradesPublishedAt(),
-                a.anonymousGrading(),
-                a.anonymizesStudents(),
-                a.anonymousInstructorAnnotations(),
-                a.postManually(),
-                a.postManually(),
-                a.omitFromFinalGrade(),
-                a.hideInGradebook(),
-                a.allowedAttempts() == null ? UNLIMITED : a.allowedAttempts(),
-                a.onlyVisibleToOverrides(),
-                false,
-                a.sis().isPostedTo(),
-                false,
-                false,
-                lock != null,
-                lock,
-                lock == null ? null : lock.explanation(),
-                viewer.isStaff() && !isOfQuiz,
-                isOfQuiz,
-                isOfQuiz ? a.contentId() : null,
-                isOfQuiz ? false : null,
-                viewer.topic(a.id()),
-                a.original() == null ? null : a.courseId(),
-                a.original() == null ? null : a.original().id(),
-                a.original() == null ? null : a.original().name(),
-                null,
-                null,
-                null,
-                null,
+                Dates.of(viewer.dates(a)),
+                Grading.of(a),
+                Submissions.of(a, url),
+                State.of(a, viewer, url),
+                PeerReviews.of(a.peerReviews()),
+                new Groups(a.groupCategoryId(), a.gradeGroupStudentsIndividually()),
+                Moderation.of(a),
+                Anonymity.of(a),
+                Lock.of(lock),
+                Content.of(a, viewer),
+                Origin.of(a),
                 viewer.seesSis() ? Sis.of(a) : null,
                 Tool.of(a, viewer.baseUrl()),
                 viewer.rubrics().get(a.id()),
                 Similarity.of(viewer.similarityTools().get(a.id())),
-                viewer.mayEdit() ? viewer.beside().areThere(a) : null,
-                viewer.work().needsGrading(a.id()),
-                viewer.work().needsGradingBySection(a.id()),
-                viewer.beside().allDates(a),
-                viewer.beside().allDatesCount(a),
-                viewer.beside().overrides(a),
-                viewer.students(a.id()),
-                viewer.canEdit(a),
-                viewer.includes(AssignmentIncludes.CAN_SUBMIT) ? viewer.maySubmit(a) : null,
-                viewer.includes("ab_guid") ? List.of() : null,
-                viewer.work().statistics().get(a.id()),
-                viewer.work().submission(a.id()));
+                Audience.of(a, viewer),
+                Included.of(a, viewer));
     }
 }

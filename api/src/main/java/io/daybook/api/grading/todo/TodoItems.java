@@ -117,7 +117,7 @@ class TodoItems {
 
     /** Work outside the sections of a grader, and of those who left, waits for nobody. */
     private static boolean isWaiting(AssignmentJson assignment) {
-        Long count = assignment.needsGradingCount();
+        Long count = assignment.included().needsGradingCount();
         return count != null && count > 0;
     }
 
@@ -135,7 +135,7 @@ class TodoItems {
                                 + assignment.id()),
                 ignore(assignment, TodoJson.GRADING, false),
                 ignore(assignment, TodoJson.GRADING, true),
-                assignment.needsGradingCount(),
+                assignment.included().needsGradingCount(),
                 assignment);
     }
 
@@ -147,7 +147,7 @@ class TodoItems {
         Map<Long, Reader> self = readers.of(caller.id(), studied.values());
         List<AssignmentView> due = lists.list(due(self, caller), MOST).items();
         return json(due, studied, caller, self).values().stream()
-                .filter(each -> !each.lockedForUser())
+                .filter(each -> !each.lock().lockedForUser())
                 .map(each -> submitting(each, studied))
                 .toList();
     }
