@@ -1,6 +1,15 @@
 package io.daybook.api.assessment.quizzes;
 
+import io.daybook.api.assessment.quizzes.QuizJson.Access;
+import io.daybook.api.assessment.quizzes.QuizJson.Dates;
 import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
+import io.daybook.api.assessment.quizzes.QuizJson.Links;
+import io.daybook.api.assessment.quizzes.QuizJson.LockState;
+import io.daybook.api.assessment.quizzes.QuizJson.Permissions;
+import io.daybook.api.assessment.quizzes.QuizJson.Questions;
+import io.daybook.api.assessment.quizzes.QuizJson.Results;
+import io.daybook.api.assessment.quizzes.QuizJson.State;
+import io.daybook.api.assessment.quizzes.QuizJson.Taking;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
 import io.daybook.api.content.moduleitems.ModuleContents;
@@ -8,11 +17,6 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.VaultSecrets;
-import io.daybook.events.assessment.quizzes.HideResults;
-import io.daybook.events.assessment.quizzes.QuestionType;
-import io.daybook.events.assessment.quizzes.QuizType;
-import io.daybook.events.assessment.quizzes.ResultRules;
-import io.daybook.events.assessment.quizzes.TakingRules;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
 import io.daybook.query.assessment.quizquestions.QuizQuestionViews.Summary;
@@ -90,73 +94,62 @@ public class QuizAnswers {
     }
 
     private QuizJson json(QuizView quiz, Shared shared, CourseView course, Caller caller) {
-        String url = urls.of("/courses/" + quiz.courseId() + "/quizzes/" + quiz.id());
         AssignmentView assignment = shared.dates().assignment(quiz);
         StudentDates dates = shared.dates().own(quiz);
-        Lock lock = lock(quiz, dates, shared);
-        TakingRules taking = quiz.taking();
-        ResultRules results = quiz.results();
-        HideResults hidden = results.hideResults();
-        Summary summary = shared.summaries().getOrDefault(quiz.id(), Summary.NOTHING);
-        Boolean unpublishable =
-                shared.manages() ? isUnpublishable(shared.kept().get(quiz.id())) : null;
-        boolean sees = shared.manages() || shared.grades();
-        String speed = shared.grades() ? speedGrader(quiz) : null;
+        boolean seesCode = shared.manages() || shared.grades();
         return new QuizJson(
                 quiz.id(),
                 quiz.title(),
-                url,
-                url + "?force_user=1&persist_headless=1",
-                shared.grades() ? url + "/take?preview=1" : null,
                 quiz.description(),
                 quiz.type().wireName(),
                 quiz.assignmentId(),
                 assignment == null ? null : assignment.groupId(),
-                taking.timeLimit(),
-                taking.shuffleAnswers(),
-                hidden == null ? null : hidden.wireName(),
-                results.showCorrectAnswers(),
-                results.showCorrectAnswersLastAttempt(),
-                results.showCorrectAnswersAt(),
-                results.hideCorrectAnswersAt(),
-                results.oneTimeResults(),
-                taking.scoringPolicy().wireName(),
-                taking.allowedAttempts(),
-                taking.oneQuestionAtATime(),
-                taking.cantGoBack(),
-                sees ? code(quiz) : null,
-                quiz.accessCode() != null,
-                quiz.ipFilter(),
                 quiz.pointsPossible(),
-                dates.dueAt(),
-                dates.lockAt(),
-                dates.unlockAt(),
+                links(quiz, shared),
+                Taking.of(quiz),
+                Results.of(quiz.results()),
+                new Access(
+                        seesCode ? code(quiz) : null, quiz.accessCode() != null, quiz.ipFilter()),
+                new Dates(
+                        dates.dueAt(),
+                        dates.lockAt(),
+                        dates.unlockAt(),
+                        shared.grades()
+                                ? assignment != null && assignment.onlyVisibleToOverrides()
+                                : null,
+                        allDates(quiz, shared)),
+                state(quiz, shared),
+                LockState.of(lock(quiz, dates, shared)),
+                Questions.of(shared.summaries().getOrDefault(quiz.id(), Summary.NOTHING)),
+                permissions(quiz, course, caller));
+    }
+
+    private Links links(QuizView quiz, Shared shared) {
+        String url = urls.of("/courses/" + quiz.courseId() + "/quizzes/" + quiz.id());
+        String speedGrader = shared.grades() ? speedGrader(quiz) : null;
+        return new Links(
+                url,
+                url + "?force_user=1&persist_headless=1",
+                shared.grades() ? url + "/take?preview=1" : null,
+                speedGrader,
+                speedGrader,
+                shared.manages() ? extensions(quiz) : null);
+    }
+
+    private static State state(QuizView quiz, Shared shared) {
+        Boolean unpublishable =
+                shared.manages() ? isUnpublishable(shared.kept().get(quiz.id())) : null;
+        return new State(
                 quiz.published(),
                 unpublishable,
                 unpublishable,
                 shared.manages(),
-                lock != null,
-                lock == null ? null : lock.info(),
-                lock == null ? null : lock.explanation(),
-                speed,
-                speed,
-                shared.manages() ? extensions(quiz) : null,
-                summary.count(),
-                summary.types().stream().map(QuestionType::wireName).toList(),
                 quiz.versionNumber(),
-                isSurvey(quiz) ? taking.anonymousSubmissions() : null,
-                shared.grades() ? assignment != null && assignment.onlyVisibleToOverrides() : null,
-                allDates(quiz, shared),
-                quiz.deleted(),
-                permissions(quiz, course, caller));
+                quiz.deleted());
     }
 
     private static @Nullable List<DueDate> allDates(QuizView quiz, Shared shared) {
         return shared.staff() ? shared.dates().all(quiz) : null;
-    }
-
-    private static boolean isSurvey(QuizView quiz) {
-        return quiz.type() == QuizType.SURVEY || quiz.type() == QuizType.GRADED_SURVEY;
     }
 
     private @Nullable String code(QuizView quiz) {
@@ -213,13 +206,12 @@ public class QuizAnswers {
         return new LockInfo("quiz_" + quiz.id(), unlockAt, lockAt, null);
     }
 
-    private static QuizJson.Permissions permissions(
-            QuizView quiz, CourseView course, Caller caller) {
+    private static Permissions permissions(QuizView quiz, CourseView course, Caller caller) {
         boolean manages = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
         boolean grades = caller.may(Right.MANAGE_GRADES, course);
         boolean seesGrades = caller.may(Right.VIEW_ALL_GRADES, course);
         boolean takesPart = quiz.published() && caller.isStudentOf(course);
-        return new QuizJson.Permissions(
+        return new Permissions(
                 true,
                 manages || grades || takesPart,
                 caller.may(Right.MANAGE_ASSIGNMENTS_ADD, course),

@@ -4,68 +4,155 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
+import io.daybook.events.assessment.quizzes.HideResults;
+import io.daybook.events.assessment.quizzes.QuestionType;
+import io.daybook.events.assessment.quizzes.ResultRules;
+import io.daybook.events.assessment.quizzes.TakingRules;
+import io.daybook.query.assessment.quizquestions.QuizQuestionViews.Summary;
+import io.daybook.query.assessment.quizzes.QuizView;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A quiz as clients see it (document 2, section 2). What is null is left out where only some
- * callers see it.
- *
- * @param speedGraderUrl the same as speedgraderUrl, by the name some clients know
- * @param unpublishable present only for those who manage it
- * @param canUnpublish the same, by the name some clients know
- * @param lockInfo present only where it is locked for the caller
- * @param accessCode present only for those who manage or grade it; null where none is asked for
+ * A quiz as clients see it (document 2, section 2), its keys grouped by what they are about. What
+ * is null is left out where only some callers see it.
  */
 public record QuizJson(
         long id,
         String title,
-        String htmlUrl,
-        String mobileUrl,
-        @JsonInclude(NON_NULL) @Nullable String previewUrl,
         @Nullable String description,
         String quizType,
         @Nullable Long assignmentId,
         @Nullable Long assignmentGroupId,
-        @Nullable Integer timeLimit,
-        boolean shuffleAnswers,
-        @Nullable String hideResults,
-        boolean showCorrectAnswers,
-        boolean showCorrectAnswersLastAttempt,
-        @Nullable Instant showCorrectAnswersAt,
-        @Nullable Instant hideCorrectAnswersAt,
-        boolean oneTimeResults,
-        String scoringPolicy,
-        int allowedAttempts,
-        @JsonProperty("one_question_at_a_time") boolean oneQuestionAtATime,
-        boolean cantGoBack,
-        @JsonInclude(NON_NULL) @Nullable String accessCode,
-        boolean hasAccessCode,
-        @Nullable String ipFilter,
         @Nullable Double pointsPossible,
-        @Nullable Instant dueAt,
-        @Nullable Instant lockAt,
-        @Nullable Instant unlockAt,
-        boolean published,
-        @JsonInclude(NON_NULL) @Nullable Boolean unpublishable,
-        @JsonInclude(NON_NULL) @Nullable Boolean canUnpublish,
-        boolean canUpdate,
-        boolean lockedForUser,
-        @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
-        @JsonInclude(NON_NULL) @Nullable String lockExplanation,
-        @JsonInclude(NON_NULL) @Nullable String speedgraderUrl,
-        @JsonInclude(NON_NULL) @Nullable String speedGraderUrl,
-        @JsonInclude(NON_NULL) @Nullable String quizExtensionsUrl,
-        int questionCount,
-        List<String> questionTypes,
-        int versionNumber,
-        @JsonInclude(NON_NULL) @Nullable Boolean anonymousSubmissions,
-        @JsonInclude(NON_NULL) @Nullable Boolean onlyVisibleToOverrides,
-        @JsonInclude(NON_NULL) @Nullable List<DueDate> allDates,
-        boolean deleted,
+        @JsonUnwrapped Links links,
+        @JsonUnwrapped Taking taking,
+        @JsonUnwrapped Results results,
+        @JsonUnwrapped Access access,
+        @JsonUnwrapped Dates dates,
+        @JsonUnwrapped State state,
+        @JsonUnwrapped LockState lock,
+        @JsonUnwrapped Questions questions,
         Permissions permissions) {
+
+    /**
+     * Where it is found.
+     *
+     * @param speedGraderUrl the same as speedgraderUrl, by the name some clients know
+     */
+    record Links(
+            String htmlUrl,
+            String mobileUrl,
+            @JsonInclude(NON_NULL) @Nullable String previewUrl,
+            @JsonInclude(NON_NULL) @Nullable String speedgraderUrl,
+            @JsonInclude(NON_NULL) @Nullable String speedGraderUrl,
+            @JsonInclude(NON_NULL) @Nullable String quizExtensionsUrl) {}
+
+    /** How students take it. */
+    record Taking(
+            @Nullable Integer timeLimit,
+            boolean shuffleAnswers,
+            String scoringPolicy,
+            int allowedAttempts,
+            @JsonProperty("one_question_at_a_time") boolean oneQuestionAtATime,
+            boolean cantGoBack,
+            @JsonInclude(NON_NULL) @Nullable Boolean anonymousSubmissions) {
+
+        static Taking of(QuizView quiz) {
+            TakingRules taking = quiz.taking();
+            return new Taking(
+                    taking.timeLimit(),
+                    taking.shuffleAnswers(),
+                    taking.scoringPolicy().wireName(),
+                    taking.allowedAttempts(),
+                    taking.oneQuestionAtATime(),
+                    taking.cantGoBack(),
+                    quiz.type().isScored() ? null : taking.anonymousSubmissions());
+        }
+    }
+
+    /** What students learn of their answers, and when. */
+    record Results(
+            @Nullable String hideResults,
+            boolean showCorrectAnswers,
+            boolean showCorrectAnswersLastAttempt,
+            @Nullable Instant showCorrectAnswersAt,
+            @Nullable Instant hideCorrectAnswersAt,
+            boolean oneTimeResults) {
+
+        static Results of(ResultRules rules) {
+            HideResults hidden = rules.hideResults();
+            return new Results(
+                    hidden == null ? null : hidden.wireName(),
+                    rules.showCorrectAnswers(),
+                    rules.showCorrectAnswersLastAttempt(),
+                    rules.showCorrectAnswersAt(),
+                    rules.hideCorrectAnswersAt(),
+                    rules.oneTimeResults());
+        }
+    }
+
+    /**
+     * What opens it.
+     *
+     * @param accessCode present only for those who manage or grade it; null where none is asked for
+     */
+    record Access(
+            @JsonInclude(NON_NULL) @Nullable String accessCode,
+            boolean hasAccessCode,
+            @Nullable String ipFilter) {}
+
+    /** The dates that hold for the caller, and for staff those of everyone. */
+    record Dates(
+            @Nullable Instant dueAt,
+            @Nullable Instant lockAt,
+            @Nullable Instant unlockAt,
+            @JsonInclude(NON_NULL) @Nullable Boolean onlyVisibleToOverrides,
+            @JsonInclude(NON_NULL) @Nullable List<DueDate> allDates) {}
+
+    /**
+     * Whether it is published, and what may be done to it.
+     *
+     * @param unpublishable present only for those who manage it
+     * @param canUnpublish the same, by the name some clients know
+     */
+    record State(
+            boolean published,
+            @JsonInclude(NON_NULL) @Nullable Boolean unpublishable,
+            @JsonInclude(NON_NULL) @Nullable Boolean canUnpublish,
+            boolean canUpdate,
+            int versionNumber,
+            boolean deleted) {}
+
+    /**
+     * Whether the caller may take it now, and why not.
+     *
+     * @param lockInfo present only where it is locked for the caller
+     */
+    record LockState(
+            boolean lockedForUser,
+            @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
+            @JsonInclude(NON_NULL) @Nullable String lockExplanation) {
+
+        static LockState of(@Nullable Lock lock) {
+            return lock == null
+                    ? new LockState(false, null, null)
+                    : new LockState(true, lock.info(), lock.explanation());
+        }
+    }
+
+    /** How many questions it has, and of which types. */
+    record Questions(int questionCount, List<String> questionTypes) {
+
+        static Questions of(Summary summary) {
+            return new Questions(
+                    summary.count(), summary.types().stream().map(QuestionType::wireName).toList());
+        }
+    }
 
     /** What the caller may do with it. */
     public record Permissions(

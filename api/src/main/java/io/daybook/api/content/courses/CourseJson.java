@@ -27,35 +27,111 @@ public record CourseJson(
         @Nullable Long enrollmentTermId,
         String uuid,
         Instant createdAt,
-        @Nullable Instant startAt,
-        @Nullable Instant endAt,
-        String defaultView,
-        boolean isPublic,
-        boolean isPublicToAuthUsers,
-        boolean publicSyllabus,
-        boolean publicSyllabusToAuth,
-        @Nullable Long gradingStandardId,
-        @Nullable String license,
-        @Nullable String gradePassbackSetting,
+        @JsonUnwrapped Dates dates,
+        @JsonUnwrapped Publicity publicity,
+        @JsonUnwrapped Grading grading,
         long storageQuotaMb,
-        boolean hideFinalGrades,
-        boolean applyAssignmentGroupWeights,
-        boolean restrictEnrollmentsToCourseDates,
-        Calendar calendar,
-        String timeZone,
-        boolean blueprint,
-        boolean template,
-        boolean homeroomCourse,
-        @Nullable String courseColor,
-        @Nullable String friendlyName,
-        boolean openEnrollment,
-        boolean selfEnrollment,
-        boolean allowStudentWikiEdits,
-        boolean allowWikiComments,
-        boolean allowStudentForumAttachments,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String courseFormat,
+        @JsonUnwrapped Appearance appearance,
+        @JsonUnwrapped Purpose purpose,
+        @JsonUnwrapped Participation participation,
         @JsonUnwrapped Extras extras)
         implements EmbeddedCourse {
+
+    /** When it takes place, and where its calendar is. */
+    record Dates(
+            @Nullable Instant startAt,
+            @Nullable Instant endAt,
+            boolean restrictEnrollmentsToCourseDates,
+            Calendar calendar,
+            String timeZone) {
+
+        static Dates of(CourseView course, String feed) {
+            return new Dates(
+                    course.startAt(),
+                    course.endAt(),
+                    course.restrictEnrollmentsToCourseDates(),
+                    new Calendar(feed),
+                    course.timeZone());
+        }
+    }
+
+    /** Who sees it without being a member, and under which license. */
+    record Publicity(
+            boolean isPublic,
+            boolean isPublicToAuthUsers,
+            boolean publicSyllabus,
+            boolean publicSyllabusToAuth,
+            @Nullable String license) {
+
+        static Publicity of(CourseView course) {
+            return new Publicity(
+                    course.isPublic(),
+                    course.isPublicToAuthUsers(),
+                    course.publicSyllabus(),
+                    course.publicSyllabusToAuth(),
+                    course.license() == null ? "private" : course.license());
+        }
+    }
+
+    /** How it is graded. */
+    record Grading(
+            @Nullable Long gradingStandardId,
+            @Nullable String gradePassbackSetting,
+            boolean hideFinalGrades,
+            boolean applyAssignmentGroupWeights) {
+
+        static Grading of(CourseView course) {
+            return new Grading(
+                    course.gradingStandardId(),
+                    course.gradePassbackSetting(),
+                    course.hideFinalGrades(),
+                    course.applyAssignmentGroupWeights());
+        }
+    }
+
+    /** How it shows itself. */
+    record Appearance(
+            String defaultView,
+            @Nullable String courseColor,
+            @Nullable String friendlyName,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String courseFormat) {
+
+        static Appearance of(CourseView course) {
+            return new Appearance(
+                    course.defaultView() == null ? "modules" : course.defaultView(),
+                    course.appearance().color(),
+                    course.appearance().friendlyName(),
+                    course.courseFormat());
+        }
+    }
+
+    /** What it serves as. */
+    record Purpose(boolean blueprint, boolean template, boolean homeroomCourse) {
+
+        static Purpose of(CourseView course) {
+            var purpose = course.purpose();
+            return new Purpose(purpose.blueprint(), purpose.template(), purpose.homeroom());
+        }
+    }
+
+    /** Who may join, and what students may do. */
+    record Participation(
+            boolean openEnrollment,
+            boolean selfEnrollment,
+            boolean allowStudentWikiEdits,
+            boolean allowWikiComments,
+            boolean allowStudentForumAttachments) {
+
+        static Participation of(CourseView course) {
+            var participation = course.participation();
+            return new Participation(
+                    course.joining().openEnrollment(),
+                    course.joining().selfEnrollment(),
+                    participation.allowStudentWikiEdits(),
+                    participation.allowWikiComments(),
+                    participation.allowStudentForumAttachments());
+        }
+    }
 
     /** Where the calendar of the course is. */
     record Calendar(String ics) {}
@@ -141,33 +217,13 @@ public record CourseJson(
                 course.termId(),
                 course.uuid(),
                 course.createdAt(),
-                course.startAt(),
-                course.endAt(),
-                course.defaultView() == null ? "modules" : course.defaultView(),
-                course.isPublic(),
-                course.isPublicToAuthUsers(),
-                course.publicSyllabus(),
-                course.publicSyllabusToAuth(),
-                course.gradingStandardId(),
-                course.license() == null ? "private" : course.license(),
-                course.gradePassbackSetting(),
+                Dates.of(course, feed),
+                Publicity.of(course),
+                Grading.of(course),
                 quota,
-                course.hideFinalGrades(),
-                course.applyAssignmentGroupWeights(),
-                course.restrictEnrollmentsToCourseDates(),
-                new Calendar(feed),
-                course.timeZone(),
-                course.purpose().blueprint(),
-                course.purpose().template(),
-                course.purpose().homeroom(),
-                course.appearance().color(),
-                course.appearance().friendlyName(),
-                course.joining().openEnrollment(),
-                course.joining().selfEnrollment(),
-                course.participation().allowStudentWikiEdits(),
-                course.participation().allowWikiComments(),
-                course.participation().allowStudentForumAttachments(),
-                course.courseFormat(),
+                Appearance.of(course),
+                Purpose.of(course),
+                Participation.of(course),
                 extras);
     }
 
