@@ -17,16 +17,15 @@ import io.daybook.query.grading.assignments.AssignmentQuery.Due;
 import io.daybook.query.grading.assignments.AssignmentQuery.Order;
 import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
-import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.grading.submissions.SubmissionViews.Punctuality;
+import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +33,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
@@ -46,11 +46,10 @@ class TodoItems {
 
     private static final Duration OVERDUE = Duration.ofDays(28);
     private static final Duration AHEAD = Duration.ofDays(7);
-    private static final Window MOST = new Window(0, 100);
+    private static final int MOST = 100;
     private static final Set<String> INCLUDE = Set.of(AssignmentIncludes.ALONE);
 
     private final AssignmentLists lists;
-    private final AssignmentViews assignments;
     private final AssignmentReaders readers;
     private final AssignmentAnswers answers;
     private final SubmissionViews submissions;
@@ -60,7 +59,6 @@ class TodoItems {
 
     TodoItems(
             AssignmentLists lists,
-            AssignmentViews assignments,
             AssignmentReaders readers,
             AssignmentAnswers answers,
             SubmissionViews submissions,
@@ -68,7 +66,6 @@ class TodoItems {
             Urls urls,
             Clock clock) {
         this.lists = lists;
-        this.assignments = assignments;
         this.readers = readers;
         this.answers = answers;
         this.submissions = submissions;
@@ -93,19 +90,13 @@ class TodoItems {
         if (graded.isEmpty()) {
             return List.of();
         }
-        Set<Long> waiting =
-                dismissed.withoutGrading(
-                        submissions.countToGrade(graded.keySet()).keySet(), caller.id());
+        Set<Long> waiting = submissions.countToGrade(graded.keySet()).keySet();
         List<AssignmentView> found =
                 waiting.isEmpty()
                         ? List.of()
-                        : assignments.byIds(waiting).stream()
-                                .filter(each -> !each.deleted() && each.published())
-                                .sorted(
-                                        Comparator.comparing(AssignmentView::dueOrder)
-                                                .thenComparingLong(AssignmentView::id))
-                                .limit(MOST.limit())
-                                .toList();
+                        : first(
+                                waiting(waiting, graded.keySet()),
+                                ids -> dismissed.withoutGrading(ids, caller.id()));
         Map<Long, AssignmentJson> json =
                 json(found, graded, caller, readers.of(caller, graded.values()));
         return found.stream()
@@ -113,6 +104,41 @@ class TodoItems {
                 .filter(TodoItems::isWaiting)
                 .map(each -> grading(each, graded))
                 .toList();
+    }
+
+    private static AssignmentQuery waiting(Set<Long> ids, Set<Long> courseIds) {
+        return new AssignmentQuery(
+                courseIds,
+                Sight.ofEveryone().ofPublished(),
+                null,
+                null,
+                ids,
+                Set.of(),
+                null,
+                false,
+                null,
+                Order.DUE_AT);
+    }
+
+    /**
+     * The first of these assignments without those that are left out, which are found out for one
+     * page at a time: what is known of others is not read.
+     *
+     * @param kept which of the assignments of a page are listed
+     */
+    private List<AssignmentView> first(AssignmentQuery query, UnaryOperator<Set<Long>> kept) {
+        List<AssignmentView> first = new ArrayList<>();
+        Page<AssignmentView> page;
+        int skip = 0;
+        do {
+            page = lists.list(query, new Window(skip, MOST));
+            Set<Long> ids =
+                    page.items().stream().map(AssignmentView::id).collect(Collectors.toSet());
+            Set<Long> listed = kept.apply(ids);
+            page.items().stream().filter(each -> listed.contains(each.id())).forEach(first::add);
+            skip += MOST;
+        } while (page.hasNext() && first.size() < MOST);
+        return first.stream().limit(MOST).toList();
     }
 
     /** Work outside the sections of a grader, and of those who left, waits for nobody. */
@@ -145,22 +171,25 @@ class TodoItems {
             return List.of();
         }
         Map<Long, Reader> self = readers.of(caller.id(), studied.values());
-        List<AssignmentView> due = lists.list(due(self, caller), MOST).items();
+        List<AssignmentView> due = first(due(self), ids -> unsettled(ids, caller));
         return json(due, studied, caller, self).values().stream()
                 .filter(each -> !each.lock().lockedForUser())
                 .map(each -> submitting(each, studied))
                 .toList();
     }
 
-    private AssignmentQuery due(Map<Long, Reader> self, Caller caller) {
+    private Set<Long> unsettled(Set<Long> assignmentIds, Caller caller) {
+        Set<Long> unsettled = new HashSet<>(assignmentIds);
+        submissions.punctualityOn(assignmentIds, caller.id()).stream()
+                .filter(each -> isDone(each.latest()))
+                .forEach(each -> unsettled.remove(each.assignmentId()));
+        unsettled.removeAll(dismissed.submitting(unsettled, caller.id()));
+        return unsettled;
+    }
+
+    private AssignmentQuery due(Map<Long, Reader> self) {
         Set<Long> own = new HashSet<>();
         self.values().forEach(each -> own.addAll(each.assigned().inParticular(each.students())));
-        Set<Long> settled =
-                submissions.punctuality(self.keySet(), caller.id()).stream()
-                        .filter(each -> isDone(each.latest()))
-                        .map(Punctuality::assignmentId)
-                        .collect(Collectors.toCollection(HashSet::new));
-        settled.addAll(dismissed.submitting(caller.id()));
         Instant now = clock.instant();
         return new AssignmentQuery(
                 self.keySet(),
@@ -169,7 +198,7 @@ class TodoItems {
                 null,
                 null,
                 null,
-                settled,
+                Set.of(),
                 new Due(now.minus(OVERDUE), now.plus(AHEAD)),
                 true,
                 null,

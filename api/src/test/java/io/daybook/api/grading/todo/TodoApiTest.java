@@ -217,4 +217,64 @@ class TodoApiTest {
         assertThat(unknown.status()).isEqualTo(400);
         assertThat(unknown.text()).contains("type must be grading or submitting");
     }
+
+    @Test
+    void grader_limited_to_a_section_has_no_item_of_students_outside_it() {
+        long evening =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Evening")
+                        .id();
+        Person assistant = limitedTo(evening, "TaEnrollment");
+        long essay = assignment(course, teacher, "Essay", 1);
+        submit(course, essay, student);
+
+        assertThat(names(teacher.client(), TODO)).containsExactly("Essay");
+        assertThat(names(assistant.client(), TODO)).isEmpty();
+        assertThat(assistant.client().get(COUNT).ok().path("needs_grading_count").asLong())
+                .isZero();
+        assertThat(dismiss(assistant, essay, "grading", 0).status()).isEqualTo(404);
+
+        submit(course, essay, limitedTo(evening, "StudentEnrollment"));
+
+        JsonNode waiting = assistant.client().get(TODO).ok().get(0);
+        assertThat(waiting.path("needs_grading_count").asLong()).isEqualTo(1);
+        dismiss(assistant, essay, "grading", 0).ok();
+        assertThat(names(assistant.client(), TODO)).isEmpty();
+        assertThat(names(teacher.client(), TODO)).containsExactly("Essay");
+    }
+
+    private Person limitedTo(long section, String type) {
+        Person person = school.person(type);
+        school.admin()
+                .post(
+                        "/api/v1/sections/" + section + "/enrollments",
+                        "enrollment[user_id]",
+                        person.id(),
+                        "enrollment[type]",
+                        type,
+                        "enrollment[enrollment_state]",
+                        "active",
+                        "enrollment[limit_privileges_to_course_section]",
+                        true)
+                .ok();
+        return person;
+    }
+
+    @Test
+    void items_behind_many_that_are_dismissed_or_done_are_listed() {
+        for (int i = 0; i < 101; i++) {
+            long first = assignment(course, teacher, "First " + i, 1);
+            if (i % 20 == 0) {
+                submit(course, first, student);
+            } else {
+                dismiss(student, first, "submitting", i % 2).ok();
+            }
+        }
+        assignment(course, teacher, "Last", 2);
+
+        assertThat(names(student.client(), TODO)).containsExactly("Last");
+    }
 }

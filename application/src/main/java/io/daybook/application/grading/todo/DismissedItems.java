@@ -1,6 +1,8 @@
 package io.daybook.application.grading.todo;
 
 import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -31,6 +33,8 @@ public class DismissedItems {
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
     private final CourseViews courses;
+    private final SectionLimits limits;
+    private final VisibleStudents students;
     private final Writes writes;
     private final Clock clock;
 
@@ -40,6 +44,8 @@ public class DismissedItems {
             AssignmentViews assignments,
             AssignmentReaders readers,
             CourseViews courses,
+            SectionLimits limits,
+            VisibleStudents students,
             Writes writes,
             Clock clock) {
         this.dismissals = dismissals;
@@ -47,6 +53,8 @@ public class DismissedItems {
         this.assignments = assignments;
         this.readers = readers;
         this.courses = courses;
+        this.limits = limits;
+        this.students = students;
         this.writes = writes;
         this.clock = clock;
     }
@@ -74,10 +82,20 @@ public class DismissedItems {
             return false;
         }
         return switch (purpose) {
-            case GRADING -> caller.may(Right.MANAGE_GRADES, course);
+            case GRADING ->
+                    caller.may(Right.MANAGE_GRADES, course) && grades(caller, assignment, course);
             case SUBMITTING ->
                     caller.isStudentOf(course) && readers.of(caller.id(), course).sees(assignment);
         };
+    }
+
+    /** Graders who are limited to sections grade it where a student there has work on it. */
+    private boolean grades(Caller caller, AssignmentView assignment, CourseView course) {
+        Set<Long> sections = limits.of(caller, course, Right.MANAGE_GRADES);
+        return sections == null
+                || !submissions
+                        .progress(assignment.id(), students.all(course.id(), sections))
+                        .isEmpty();
     }
 
     /** Those of these assignments whose work to grade the user did not dismiss. */
@@ -99,8 +117,8 @@ public class DismissedItems {
                 || !submissions.isAnyToGrade(dismissal.assignmentId(), dismissal.at());
     }
 
-    /** The assignments that the user dismissed and does not want to be reminded of. */
-    public Set<Long> submitting(long userId) {
-        return dismissals.of(userId, TodoPurpose.SUBMITTING);
+    /** Those of these assignments that the user does not want to be reminded of submitting. */
+    public Set<Long> submitting(Collection<Long> assignmentIds, long userId) {
+        return dismissals.among(assignmentIds, userId, TodoPurpose.SUBMITTING).keySet();
     }
 }

@@ -142,7 +142,18 @@ public class SubmissionViews {
      * courses.
      */
     public List<Punctuality> punctuality(Collection<Long> courseIds, long studentId) {
-        Query query = new Query(where("courseId").in(courseIds).and("userId").is(studentId));
+        return punctuality(where("courseId").in(courseIds).and("userId").is(studentId));
+    }
+
+    /** The same on these assignments alone. */
+    public List<Punctuality> punctualityOn(Collection<Long> assignmentIds, long studentId) {
+        return assignmentIds.isEmpty()
+                ? List.of()
+                : punctuality(where("assignmentId").in(assignmentIds).and("userId").is(studentId));
+    }
+
+    private List<Punctuality> punctuality(Criteria which) {
+        Query query = new Query(which);
         query.fields()
                 .include("assignmentId")
                 .include("latest.submittedAt")

@@ -5,7 +5,6 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.grading.todo.TodoPurpose;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -39,13 +38,5 @@ public class TodoDismissals {
                         .collect(
                                 Collectors.toMap(
                                         TodoDismissalView::assignmentId, Function.identity()));
-    }
-
-    /** The assignments that the user dismissed for this purpose. */
-    public Set<Long> of(long userId, TodoPurpose purpose) {
-        Query query = new Query(where("userId").is(userId).and("purpose").is(purpose));
-        return mongo.find(query, TodoDismissalView.class).stream()
-                .map(TodoDismissalView::assignmentId)
-                .collect(Collectors.toSet());
     }
 }
