@@ -186,7 +186,7 @@ public class AssignmentAnswers {
                         : null,
                 together.rubrics(),
                 dates(shown, course, caller, include, changes),
-                similarity.messages(course));
+                similarity.chosen(course));
     }
 
     /** The modules that keep all in whose place somebody looks from an assignment. */

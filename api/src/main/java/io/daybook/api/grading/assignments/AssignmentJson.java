@@ -12,6 +12,7 @@ import io.daybook.application.grading.assignments.JsonObjectParameter;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.StudentDates;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -322,15 +323,20 @@ public record AssignmentJson(
         }
     }
 
-    /** The tool that looks for plagiarism in what is handed in, where one was chosen. */
+    /**
+     * The tool that looks for plagiarism in what is handed in, where one was chosen.
+     *
+     * @param eulaUrl the page of the agreement that students accept first; null for none
+     */
     record Similarity(
             @JsonProperty("similarityDetectionTool") long similarityDetectionTool,
-            String configurationToolType) {
+            String configurationToolType,
+            @JsonInclude(Include.NON_NULL) @Nullable String eulaUrl) {
 
-        static @Nullable Similarity of(@Nullable Long messageHandler) {
-            return messageHandler == null
+        static @Nullable Similarity of(SimilarityTools.@Nullable Chosen tool) {
+            return tool == null
                     ? null
-                    : new Similarity(messageHandler, "Lti::MessageHandler");
+                    : new Similarity(tool.messageId(), "Lti::MessageHandler", tool.eulaUrl());
         }
     }
 

@@ -7,6 +7,7 @@ import io.daybook.application.grading.assignments.GradedTopics;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.StudentDates;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param students who is asked to do them, by assignment; null unless asked for and allowed
  * @param rubrics by which work on them is assessed, by assignment
  * @param beside the dates that some have of their own
- * @param similarityTools the message handlers of tools that look for plagiarism, by assignment
+ * @param similarityTools the tools that look for plagiarism, by assignment
  */
 public record AssignmentViewer(
         String baseUrl,
@@ -44,7 +45,7 @@ public record AssignmentViewer(
         @Nullable Map<Long, List<String>> students,
         Map<Long, AssignmentRubricJson> rubrics,
         DateIncludes beside,
-        Map<Long, Long> similarityTools) {
+        Map<Long, SimilarityTools.Chosen> similarityTools) {
 
     boolean isStaff() {
         return reader.isStaff();

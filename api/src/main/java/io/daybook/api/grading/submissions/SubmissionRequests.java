@@ -43,6 +43,7 @@ public class SubmissionRequests {
     private final GroupMembers mates;
     private final CommentRequests remarks;
     private final AnonymityRule anonymity;
+    private final EulaAgreements agreements;
     private final Clock clock;
 
     SubmissionRequests(
@@ -54,6 +55,7 @@ public class SubmissionRequests {
             GroupMembers mates,
             CommentRequests remarks,
             AnonymityRule anonymity,
+            EulaAgreements agreements,
             Clock clock) {
         this.writes = writes;
         this.visibility = visibility;
@@ -63,6 +65,7 @@ public class SubmissionRequests {
         this.mates = mates;
         this.remarks = remarks;
         this.anonymity = anonymity;
+        this.agreements = agreements;
         this.clock = clock;
     }
 
@@ -75,7 +78,8 @@ public class SubmissionRequests {
             @Nullable String mediaCommentId,
             @Nullable String mediaCommentType,
             @Nullable Long userId,
-            @Nullable String submittedAt) {
+            @Nullable String submittedAt,
+            @Nullable String eulaAgreementTimestamp) {
 
         /** The work of a type without files. */
         SubmissionContent work(long student) {
@@ -101,9 +105,12 @@ public class SubmissionRequests {
             @Nullable CommentBody comment) {
         long student = requireMayHandIn(course, section, assignment, caller, body);
         WorkBody sent = Required.of(body, "submission");
+        boolean mine = student == caller.id();
         Instant now = clock.instant();
         Instant submittedAt = StrictDates.of(sent.submittedAt(), "submission[submitted_at]");
-        SubmissionContent work = work(sent, student, assignment, course);
+        Instant acceptedAt =
+                agreements.acceptedAt(sent.eulaAgreementTimestamp(), course, assignment, mine);
+        SubmissionContent work = work(sent, student, assignment, course).underEula(acceptedAt);
         writes.send(
                 new HandInSubmission(
                         course.id(),

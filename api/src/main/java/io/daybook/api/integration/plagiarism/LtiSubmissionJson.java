@@ -1,10 +1,17 @@
 package io.daybook.api.integration.plagiarism;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A student's work as tools read it; the student is named by an opaque id. */
+/**
+ * A student's work as tools read it; the student is named by an opaque id.
+ *
+ * @param eulaAgreementTimestamp when the tool's agreement was accepted, in milliseconds since 1970;
+ *     null where it was not
+ */
 record LtiSubmissionJson(
         long id,
         @Nullable String body,
@@ -17,7 +24,8 @@ record LtiSubmissionJson(
         @Nullable Integer attempt,
         long courseId,
         String ltiCourseId,
-        List<AttachmentJson> attachments) {
+        List<AttachmentJson> attachments,
+        @JsonInclude(Include.NON_NULL) @Nullable String eulaAgreementTimestamp) {
 
     /** A file that was handed in. */
     record AttachmentJson(

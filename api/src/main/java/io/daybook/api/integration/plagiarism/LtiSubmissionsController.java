@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.InputStreamResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.ContentDisposition;
@@ -141,7 +142,14 @@ class LtiSubmissionsController {
                         .map(found::get)
                         .filter(Objects::nonNull)
                         .map(file -> json(work, file))
-                        .toList());
+                        .toList(),
+                timestamp(version));
+    }
+
+    private static @Nullable String timestamp(Version version) {
+        return version.eulaAcceptedAt() == null
+                ? null
+                : Long.toString(version.eulaAcceptedAt().toEpochMilli());
     }
 
     private static String state(Work work, Version version) {

@@ -3,6 +3,7 @@ package io.daybook.application.integration.lti;
 import io.daybook.application.integration.lti.ConsumerProfiles.Offer;
 import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.Service;
+import io.daybook.query.integration.lti.ToolProxyView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -176,6 +177,12 @@ final class ToolProxyRules {
         addIfBlank(proxy.productCode(), "product_family", missing);
         if (!messages.stream().allMatch(m -> ToolProxyReader.isWebAddress(m.url()))) {
             missing.add("base_url_choice");
+        }
+        // Browsers are sent to the page of the agreement.
+        if (!proxy.offered().stream()
+                .filter(service -> service.id().contains(ToolProxyView.EULA_SERVICE))
+                .allMatch(service -> ToolProxyReader.isWebAddress(service.endpoint()))) {
+            missing.add("service_offered");
         }
         check("Invalid ToolProfile", "invalid_tool_profile", missing);
     }

@@ -103,7 +103,8 @@ public class Submission {
                         standing.nextVersion(),
                         submittedAt,
                         in.now(),
-                        GradeOutcome.told(work.recorded())));
+                        GradeOutcome.told(work.recorded()),
+                        work.eulaAcceptedAt()));
     }
 
     /**

@@ -4,6 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.kernel.Personal;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -15,13 +16,16 @@ import org.jspecify.annotations.Nullable;
  * @param type such as {@code online_url}
  * @param fileIds files that are kept as they are
  * @param recorded what was recorded; null for none
+ * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted; null
+ *     where none was
  */
 public record SubmissionContent(
         String type,
         @Nullable Personal body,
         @Nullable Personal url,
         List<Long> fileIds,
-        @Nullable GradeOutcome recorded) {
+        @Nullable GradeOutcome recorded,
+        @Nullable Instant eulaAcceptedAt) {
 
     /** Work that consists of files. */
     public static final String UPLOAD = "online_upload";
@@ -37,12 +41,18 @@ public record SubmissionContent(
 
     /** Work that consists of words. */
     public SubmissionContent(String type, @Nullable Personal body, @Nullable Personal url) {
-        this(type, body, url, List.of(), null);
+        this(type, body, url, List.of(), null, null);
     }
 
     /** The same as the work of another member of a group, who has files of their own. */
     public SubmissionContent of(long student, List<Long> files) {
-        return new SubmissionContent(type, of(student, body), of(student, url), files, recorded);
+        return new SubmissionContent(
+                type, of(student, body), of(student, url), files, recorded, eulaAcceptedAt);
+    }
+
+    /** The same with the time at which the tool's agreement was accepted. */
+    public SubmissionContent underEula(@Nullable Instant acceptedAt) {
+        return new SubmissionContent(type, body, url, fileIds, recorded, acceptedAt);
     }
 
     private static @Nullable Personal of(long student, @Nullable Personal text) {
@@ -51,7 +61,7 @@ public record SubmissionContent(
 
     /** These files. */
     public static SubmissionContent ofFiles(List<Long> fileIds) {
-        return new SubmissionContent(UPLOAD, null, null, fileIds, null);
+        return new SubmissionContent(UPLOAD, null, null, fileIds, null, null);
     }
 
     /**
@@ -74,7 +84,8 @@ public record SubmissionContent(
             case TEXT -> new SubmissionContent(TEXT, new Personal(author, text(body)), null);
             case URL -> new SubmissionContent(URL, null, new Personal(author, address(url)));
             case RECORDING ->
-                    new SubmissionContent(RECORDING, null, null, List.of(), required(recorded));
+                    new SubmissionContent(
+                            RECORDING, null, null, List.of(), required(recorded), null);
             default ->
                     throw Rejection.badRequest(
                             "Invalid submission[submission_type] given. Must be one of "

@@ -59,6 +59,18 @@ class GroupWorkTest {
         return new HandInSubmission(COURSE, 1, ONE, LINK, null, List.of(share), NOW, NOW);
     }
 
+    @Test
+    void the_agreement_that_one_accepted_is_noted_for_all() {
+        SubmissionContent accepted = LINK.underEula(NOW);
+        var share = new Share(OTHER, accepted.of(OTHER, List.of()), null);
+        var handIn = new HandInSubmission(COURSE, 1, ONE, accepted, null, List.of(share), NOW, NOW);
+
+        assertThat(commands.eventsOf(handIn))
+                .filteredOn(SubmissionHandedIn.class::isInstance)
+                .extracting(event -> ((SubmissionHandedIn) event).eulaAcceptedAt())
+                .containsExactly(NOW, NOW);
+    }
+
     private static AssessSubmission grade(
             Patch<String> posted, Patch<Boolean> excuse, @Nullable Long progressId) {
         var marking =

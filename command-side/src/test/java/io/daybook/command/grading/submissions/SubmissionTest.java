@@ -107,6 +107,7 @@ class SubmissionTest {
                 version,
                 NOW,
                 NOW,
+                null,
                 null);
     }
 

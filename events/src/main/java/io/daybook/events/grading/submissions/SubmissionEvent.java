@@ -35,6 +35,8 @@ public sealed interface SubmissionEvent {
      * @param version counts what was handed in and graded, from one
      * @param submittedAt when the work counts as handed in
      * @param recording what was recorded; null for none
+     * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted;
+     *     null where none was
      */
     record SubmissionHandedIn(
             long courseId,
@@ -48,7 +50,8 @@ public sealed interface SubmissionEvent {
             int version,
             Instant submittedAt,
             Instant at,
-            @Nullable Recording recording)
+            @Nullable Recording recording,
+            @Nullable Instant eulaAcceptedAt)
             implements SubmissionEvent {
         public SubmissionHandedIn {
             fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);

@@ -152,6 +152,7 @@ class SubmissionProjection implements Projection {
                         .set("latest.fileIds", e.fileIds())
                         .set("latest.recording", Media.of(e.recording()))
                         .set("latest.submittedAt", e.submittedAt())
+                        .set("latest.eulaAcceptedAt", e.eulaAcceptedAt())
                         .set("needsGrading", true);
         boolean first = e.version() == 1;
         SubmissionView before = first ? null : change.find(SubmissionView.class, id);

@@ -52,6 +52,8 @@ public record SubmissionView(
      * @param sticker the name of the sticker a grader put on it
      * @param deduction what the late policy took off what the grader gave; null for nothing
      * @param recording what was recorded; null for none
+     * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted;
+     *     null where none was
      */
     public record Version(
             @Nullable Integer attempt,
@@ -71,7 +73,8 @@ public record SubmissionView(
             @Nullable Long secondsLateOverride,
             @Nullable String sticker,
             @Nullable Deduction deduction,
-            @Nullable Media recording) {
+            @Nullable Media recording,
+            @Nullable Instant eulaAcceptedAt) {
 
         /**
          * Whether the student does not see the grade, and not what graders wrote: until it is
@@ -121,7 +124,8 @@ public record SubmissionView(
                     secondsLateOverride,
                     sticker,
                     deduction,
-                    null);
+                    null,
+                    eulaAcceptedAt);
         }
     }
 
@@ -180,7 +184,7 @@ public record SubmissionView(
     static final Version NOTHING =
             new Version(
                     null, null, null, null, List.of(), null, null, null, false, null, null, true,
-                    null, null, null, null, null, null);
+                    null, null, null, null, null, null, null);
 
     /** A student's work about which nothing is on record. */
     public static SubmissionView unsubmitted(

@@ -7,6 +7,7 @@ import io.daybook.events.integration.webhooks.ToolProfile.Offered;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.Service;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -49,6 +50,9 @@ public record ToolProxyView(
         boolean removed,
         Instant createdAt) {
 
+    /** A service of the tool: the page of an agreement. */
+    public static final String EULA_SERVICE = "vnd.Lms.Eula";
+
     /** The part of a {@link ToolProfile} that is not about rights. */
     public record Profile(
             @Nullable String description,
@@ -82,6 +86,15 @@ public record ToolProxyView(
     /** The services that the tool offers to the platform. */
     public List<Offered> offered() {
         return profile == null ? List.of() : profile.offered();
+    }
+
+    /** The page of the agreement that students accept before they hand in, if the tool has one. */
+    public Optional<String> eulaUrl() {
+        return offered().stream()
+                .filter(service -> service.id().contains(EULA_SERVICE))
+                .filter(service -> service.methods().contains("GET"))
+                .map(Offered::endpoint)
+                .findFirst();
     }
 
     /** Whether the tool may use this capability. */

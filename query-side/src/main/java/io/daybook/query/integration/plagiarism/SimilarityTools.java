@@ -1,7 +1,6 @@
 package io.daybook.query.integration.plagiarism;
 
 import io.daybook.events.integration.webhooks.ContextKind;
-import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -12,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Finds the installed tools that look for plagiarism in assignments (document 2, section 6). */
@@ -85,22 +85,31 @@ public class SimilarityTools {
                         .isPresent();
     }
 
-    /** The message handlers of the tools that were chosen in the course, by assignment. */
-    public Map<Long, Long> messages(CourseView course) {
-        Map<Long, Long> messages = new HashMap<>();
+    /**
+     * A tool that was chosen for an assignment.
+     *
+     * @param messageId what clients choose it by
+     * @param eulaUrl the page of the agreement that students accept first; null for none
+     */
+    public record Chosen(long messageId, @Nullable String eulaUrl) {}
+
+    /** The tools that were chosen in the course, by assignment. */
+    public Map<Long, Chosen> chosen(CourseView course) {
+        Map<Long, Chosen> found = new HashMap<>();
         plagiarism
                 .tools(course.id())
                 .forEach(
-                        (assignment, chosen) ->
-                                installed(chosen, course)
-                                        .flatMap(tool -> message(tool, chosen))
-                                        .ifPresent(m -> messages.put(assignment, m.id())));
-        return messages;
+                        (assignment, tool) ->
+                                installed(tool, course)
+                                        .flatMap(proxy -> chosen(proxy, tool))
+                                        .ifPresent(shown -> found.put(assignment, shown)));
+        return found;
     }
 
-    private static Optional<Message> message(ToolProxyView tool, SimilarityToolView chosen) {
-        return tool.messages().stream()
-                .filter(m -> m.resourceTypeCode().equals(chosen.resourceTypeCode()))
-                .findFirst();
+    private static Optional<Chosen> chosen(ToolProxyView proxy, SimilarityToolView tool) {
+        return proxy.messages().stream()
+                .filter(m -> m.resourceTypeCode().equals(tool.resourceTypeCode()))
+                .findFirst()
+                .map(m -> new Chosen(m.id(), proxy.eulaUrl().orElse(null)));
     }
 }

@@ -1,0 +1,76 @@
+package io.daybook.api.grading.submissions;
+
+import io.daybook.application.platform.errors.Required;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes when a student accepted the agreement of the tool that looks for plagiarism, without which
+ * nothing is handed in (docs/spec/integration.md, section F9).
+ */
+@Component
+class EulaAgreements {
+
+    private static final String PARAMETER = "submission[eula_agreement_timestamp]";
+
+    /** How far the clock of a browser may be ahead. */
+    private static final Duration TOLERANCE = Duration.ofMinutes(5);
+
+    private final SimilarityTools tools;
+    private final Clock clock;
+
+    EulaAgreements(SimilarityTools tools, Clock clock) {
+        this.tools = tools;
+        this.clock = clock;
+    }
+
+    /**
+     * When the agreement was accepted.
+     *
+     * @param sent milliseconds since 1970
+     * @param byStudent whether the student hands in, and not a grader in the student's place
+     * @return null where nothing was accepted, nor had to be
+     * @throws Rejection 400 where it had to be, and for what is no time or has not come yet
+     */
+    @Nullable Instant acceptedAt(
+            @Nullable String sent,
+            CourseView course,
+            AssignmentView assignment,
+            boolean byStudent) {
+        if (sent != null && !sent.isBlank()) {
+            return read(sent.strip());
+        }
+        boolean needed =
+                byStudent
+                        && tools.ofAssignment(course, assignment.id())
+                                .flatMap(ToolProxyView::eulaUrl)
+                                .isPresent();
+        return needed ? Required.of((Instant) null, PARAMETER) : null;
+    }
+
+    private Instant read(String sent) {
+        try {
+            long milliseconds = Long.parseLong(sent);
+            Instant latest = clock.instant().plus(TOLERANCE);
+            if (milliseconds > 0 && milliseconds <= latest.toEpochMilli()) {
+                return Instant.ofEpochMilli(milliseconds);
+            }
+        } catch (NumberFormatException _) {
+            throw invalid();
+        }
+        throw invalid();
+    }
+
+    private static Rejection invalid() {
+        return Rejection.invalid(
+                PARAMETER, "must be a time that has come, in milliseconds since 1970");
+    }
+}
