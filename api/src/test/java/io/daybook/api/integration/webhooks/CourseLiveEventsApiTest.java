@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -65,6 +66,36 @@ class CourseLiveEventsApiTest {
         school.admin().delete(path, "event", "delete").ok();
         assertText(
                 listener.body("course_updated", "workflow_state", "deleted"), "course_id", course);
+    }
+
+    @Test
+    void a_syllabus_is_told_with_the_text_before() {
+        teacher.put(path, "course[syllabus_body]", "First").ok();
+        teacher.put(path, "course[syllabus_body]", "Second").ok();
+        JsonNode first = listener.body("syllabus_updated", "syllabus_body", "First");
+        assertText(first, "course_id", course);
+        assertThat(first.path("old_syllabus_body").isNull()).isTrue();
+        assertText(
+                listener.body("syllabus_updated", "syllabus_body", "Second"),
+                "old_syllabus_body",
+                "First");
+        assertThat(listener.caliper("syllabus_updated").path("object").path("type").asString())
+                .isEqualTo("Document");
+    }
+
+    @Test
+    void a_deleted_file_is_told_as_it_was() {
+        JsonNode slot = teacher.post(path + "/files", "name", "a.txt", "size", 5).ok();
+        long file = Upload.finish(Upload.send(slot, "Hello")).path("id").asLong();
+        teacher.put("/api/v1/files/" + file, "name", "b.txt").ok();
+        teacher.delete("/api/v1/files/" + file).ok();
+        JsonNode deleted = listener.body("attachment_deleted", "attachment_id", file);
+        assertText(deleted, "display_name", "b.txt");
+        assertText(deleted, "context_id", course);
+        assertThat(deleted.path("folder_id").isString()).isTrue();
+        assertThat(deleted.path("content_type").isString()).isTrue();
+        assertThat(listener.caliper("attachment_deleted").path("action").asString())
+                .isEqualTo("Deleted");
     }
 
     @Test

@@ -17,7 +17,9 @@ import io.daybook.events.content.courses.CourseEvent.CourseSisIdChanged;
 import io.daybook.events.content.courses.CourseEvent.CourseTermChanged;
 import io.daybook.events.content.courses.CourseEvent.CourseTimeZoneChanged;
 import io.daybook.events.content.courses.CourseEvent.CourseVisibilityChanged;
+import io.daybook.events.content.courses.CourseEvent.SyllabusChange;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +43,7 @@ final class CourseFacts {
         names = new CourseRenamed(courseId, name, code, at);
         dates = new CourseDatesChanged(courseId, null, null, false, at);
         visibility = new CourseVisibilityChanged(courseId, false, false, false, false, at);
-        description = new CourseDescribed(courseId, null, null, null, null, null, at);
+        description = new CourseDescribed(courseId, null, null, null, null, null, at, null);
         grading = new CourseGradingRulesChanged(courseId, false, false, null, at);
         sisIds = new CourseSisIdChanged(courseId, null, null, at);
         zone = new CourseTimeZoneChanged(courseId, timeZone, at);
@@ -111,14 +113,17 @@ final class CourseFacts {
     }
 
     private CourseDescribed described(Description to, Instant at) {
+        String syllabus = to.syllabusBody().or(description.syllabusBody());
+        boolean same = Objects.equals(syllabus, description.syllabusBody());
         return new CourseDescribed(
                 courseId,
                 to.license().or(description.license()),
                 to.defaultView().or(description.defaultView()),
                 to.courseFormat().or(description.courseFormat()),
                 to.publicDescription().or(description.publicDescription()),
-                to.syllabusBody().or(description.syllabusBody()),
-                at);
+                syllabus,
+                at,
+                same ? null : new SyllabusChange(description.syllabusBody()));
     }
 
     private CourseGradingRulesChanged graded(Grading to, Instant at) {
@@ -138,6 +143,19 @@ final class CourseFacts {
                 at);
     }
 
+    /** What is compared with is how it is, and not what it was before. */
+    private static CourseDescribed alone(CourseDescribed e) {
+        return new CourseDescribed(
+                e.courseId(),
+                e.license(),
+                e.defaultView(),
+                e.courseFormat(),
+                e.publicDescription(),
+                e.syllabusBody(),
+                e.at(),
+                null);
+    }
+
     @Nullable String sisId() {
         return sisIds.sisId();
     }
@@ -149,7 +167,7 @@ final class CourseFacts {
             case CourseTermChanged e -> term = e;
             case CourseDatesChanged e -> dates = e;
             case CourseVisibilityChanged e -> visibility = e;
-            case CourseDescribed e -> description = e;
+            case CourseDescribed e -> description = alone(e);
             case CourseGradingRulesChanged e -> grading = e;
             case CourseSisIdChanged e -> sisIds = e;
             case CourseTimeZoneChanged e -> zone = e;

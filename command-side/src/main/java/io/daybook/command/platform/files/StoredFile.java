@@ -13,6 +13,7 @@ import io.daybook.events.platform.files.FileEvent.FileDeleted;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileStored;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
+import io.daybook.events.platform.files.FileEvent.FiledFile;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
@@ -38,7 +39,10 @@ class StoredFile {
     @AggregateIdentifier @Nullable String id;
     private long fileId;
     private @Nullable Long courseId;
-    private @Nullable Long folderId;
+    private @Nullable FileUploaded upload;
+    private @Nullable Personal name;
+    private String contentType = "";
+    private long userId;
     private @Nullable String nameKey;
     private long contentId;
     private Availability availability = new Availability(false, false, null, null);
@@ -140,8 +144,25 @@ class StoredFile {
 
     void delete(Instant now) {
         if (!deleted) {
-            apply(new FileDeleted(fileId, now));
+            apply(new FileDeleted(fileId, now, filed()));
         }
+    }
+
+    /** What those are told who hear of its end; nothing about what lies in no folder. */
+    private @Nullable FiledFile filed() {
+        if (upload == null || upload.folderId() == null) {
+            return null;
+        }
+        return new FiledFile(
+                upload.rootAccountId(),
+                upload.contextType(),
+                upload.contextId(),
+                upload.folderId(),
+                userId,
+                name == null ? upload.name() : name,
+                contentType,
+                availability.unlockAt(),
+                availability.lockAt());
     }
 
     boolean isDeleted() {
@@ -163,7 +184,7 @@ class StoredFile {
     }
 
     @Nullable Long folderId() {
-        return folderId;
+        return upload == null ? null : upload.folderId();
     }
 
     @Nullable String nameKey() {
@@ -182,12 +203,21 @@ class StoredFile {
             case FileStored e -> contentId = e.fileId();
             case FileUploaded e -> {
                 courseId = e.purpose() == FilePurpose.COURSE ? e.contextId() : null;
-                folderId = e.folderId();
+                upload = e;
+                contentType = e.contentType();
+                userId = e.userId();
                 nameKey = e.nameKey();
                 contentId = e.contentId();
             }
-            case FileContentReplaced e -> contentId = e.contentId();
-            case FileRenamed e -> nameKey = e.nameKey();
+            case FileContentReplaced e -> {
+                contentId = e.contentId();
+                contentType = e.contentType();
+                userId = e.userId();
+            }
+            case FileRenamed e -> {
+                nameKey = e.nameKey();
+                name = e.name();
+            }
             case FileAvailabilityChanged e ->
                     availability =
                             new Availability(e.locked(), e.hidden(), e.unlockAt(), e.lockAt());

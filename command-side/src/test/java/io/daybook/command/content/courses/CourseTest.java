@@ -49,6 +49,7 @@ import io.daybook.events.content.courses.CourseEvent.CourseTimeZoneChanged;
 import io.daybook.events.content.courses.CourseEvent.CourseUnpublished;
 import io.daybook.events.content.courses.CourseEvent.CourseViewRestrictionsChanged;
 import io.daybook.events.content.courses.CourseEvent.CourseVisibilityChanged;
+import io.daybook.events.content.courses.CourseEvent.SyllabusChange;
 import io.daybook.events.people.sections.SectionEvent.SectionOpened;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
@@ -181,10 +182,50 @@ class CourseTest {
                         new CourseRenamed(2, "Botany", "BIO", T1),
                         new CourseTermChanged(2, 10, T1),
                         new CourseVisibilityChanged(2, true, false, false, false, T1),
-                        new CourseDescribed(2, "private", "wiki", "online", null, "<p>s</p>", T1),
+                        new CourseDescribed(
+                                2,
+                                "private",
+                                "wiki",
+                                "online",
+                                null,
+                                "<p>s</p>",
+                                T1,
+                                new SyllabusChange(null)),
                         new CourseGradingRulesChanged(2, true, false, 8L, T1),
                         new CourseTimeZoneChanged(2, "America/Juneau", T1));
         assertThat(commands.eventsOf(new ChangeCourse(2, changes, T1))).isEmpty();
+    }
+
+    @Test
+    void a_changed_syllabus_is_told_with_what_it_was_and_another_change_without() {
+        given();
+        commands.send(new ChangeCourse(2, withSyllabus("Old"), T1));
+
+        assertThat(commands.eventsOf(new ChangeCourse(2, withSyllabus("New"), T1)))
+                .extracting(event -> ((CourseDescribed) event).syllabusChange())
+                .containsExactly(new SyllabusChange("Old"));
+        Patch<String> no = Patch.absent();
+        var license = new Description(Patch.of("private"), no, no, no, Patch.of("New"));
+        assertThat(commands.eventsOf(new ChangeCourse(2, described(license), T1)))
+                .extracting(event -> ((CourseDescribed) event).syllabusChange())
+                .containsExactly((SyllabusChange) null);
+    }
+
+    private static CourseChanges withSyllabus(String text) {
+        return CourseChanges.none().withSyllabus(Patch.of(text));
+    }
+
+    private static CourseChanges described(Description description) {
+        CourseChanges none = CourseChanges.none();
+        return new CourseChanges(
+                none.names(),
+                none.termId(),
+                none.dates(),
+                none.visibility(),
+                description,
+                none.grading(),
+                none.sisIds(),
+                none.timeZone());
     }
 
     @Test

@@ -50,7 +50,11 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** How it presents itself. */
+    /**
+     * How it presents itself.
+     *
+     * @param syllabusChange null where the syllabus is what it was, or that was not noted yet
+     */
     record CourseDescribed(
             long courseId,
             @Nullable String license,
@@ -58,8 +62,16 @@ public sealed interface CourseEvent {
             @Nullable String courseFormat,
             @Nullable String publicDescription,
             @Nullable String syllabusBody,
-            Instant at)
+            Instant at,
+            @Nullable SyllabusChange syllabusChange)
             implements CourseEvent {}
+
+    /**
+     * That a syllabus is another one.
+     *
+     * @param before what it said; null for nothing
+     */
+    record SyllabusChange(@Nullable String before) {}
 
     /** Its days end elsewhere; an IANA name. */
     record CourseTimeZoneChanged(long courseId, String timeZone, Instant at)

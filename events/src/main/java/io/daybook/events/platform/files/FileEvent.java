@@ -92,6 +92,26 @@ public sealed interface FileEvent {
             Instant at)
             implements FileEvent {}
 
-    /** It was deleted, and its content with it. */
-    record FileDeleted(long fileId, Instant at) implements FileEvent {}
+    /**
+     * It was deleted, and its content with it.
+     *
+     * @param file what it was; null for what lay in no folder, or where that was not noted yet
+     */
+    record FileDeleted(long fileId, Instant at, @Nullable FiledFile file) implements FileEvent {}
+
+    /**
+     * A file in a folder, as it was last.
+     *
+     * @param userId who uploaded its content
+     */
+    record FiledFile(
+            long rootAccountId,
+            String contextType,
+            long contextId,
+            long folderId,
+            long userId,
+            Personal name,
+            String contentType,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt) {}
 }

@@ -14,6 +14,10 @@ final class AttachmentForms {
                 document(message).with("dateModified", message.timeOf("updated_at")));
     }
 
+    static Activity deleted(LiveMessage message) {
+        return Activity.of("Event", "Deleted", document(message));
+    }
+
     private static Entity document(LiveMessage message) {
         Object id = message.body("attachment_id");
         return Entity.of(Urn.required("attachment", id), "Document")

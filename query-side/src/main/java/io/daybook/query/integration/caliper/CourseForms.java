@@ -14,6 +14,17 @@ final class CourseForms {
                 course(message).with("dateModified", message.timeOf("updated_at")));
     }
 
+    static Activity syllabusChanged(LiveMessage message) {
+        Object id = message.body("course_id");
+        return Activity.modified(
+                Entity.of(Urn.required("syllabus", id), "Document")
+                        .with("dateModified", message.time())
+                        .with("isPartOf", Entity.of("course", id, Entity.COURSE))
+                        .extension("entity_id", id)
+                        .extension("syllabus_body", message.body("syllabus_body"))
+                        .extension("old_syllabus_body", message.body("old_syllabus_body")));
+    }
+
     private static Entity course(LiveMessage message) {
         Object id = message.body("course_id");
         return Entity.of(Urn.required("course", id), Entity.COURSE)

@@ -299,7 +299,9 @@ public final class Sender {
         boolean isStored = false;
         try {
             Attempt attempt = transports.send(delivery, subscription);
-            limits.answered(subscription, attempt);
+            if (!attempt.isFinal()) {
+                limits.answered(subscription, attempt);
+            }
             count(subscription.transportType(), attempt);
             Result result = result(delivery, subscription, delivery.attempts() + 1, attempt);
             results.add(result, subscription);
@@ -352,7 +354,7 @@ public final class Sender {
             }
             return new Result(delivery, State.DELIVERED, attempt, last, now);
         }
-        if (attempt < ATTEMPTS) {
+        if (attempt < ATTEMPTS && !last.isFinal()) {
             return new Result(delivery, null, attempt, last, now.plus(properties.retryInterval()));
         }
         journal.died(delivery, attempt, last);

@@ -2,9 +2,12 @@ package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
+import io.daybook.events.platform.files.FileEvent.FileDeleted;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
+import io.daybook.events.platform.files.FileEvent.FiledFile;
 import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.platform.files.FileView;
@@ -32,6 +35,7 @@ class AttachmentLiveEvents implements LiveEventSource {
             case FileUploaded e when e.folderId() != null -> of("attachment_created", e);
             case FileRenamed e -> of("attachment_updated", e);
             case FileAvailabilityChanged e -> of("attachment_updated", e);
+            case FileDeleted e when e.file() != null -> List.of(deleted(e, e.file()));
             default -> List.of();
         };
     }
@@ -50,10 +54,38 @@ class AttachmentLiveEvents implements LiveEventSource {
                         () -> body(files.find(event.fileId()).orElseThrow())));
     }
 
+    /** The views do not know it any more; the event tells what it was. */
+    private static LiveEvent deleted(FileDeleted e, FiledFile file) {
+        return LiveEvent.at(
+                "attachment_deleted",
+                e.fileId(),
+                e.at(),
+                () -> place(file.contextType(), file.contextId(), file.rootAccountId()),
+                () ->
+                        new LiveEventBody()
+                                .with("attachment_id", e.fileId())
+                                .with("user_id", file.userId())
+                                .with("display_name", file.name().text())
+                                .with("filename", file.name().text())
+                                .with("context_type", file.contextType())
+                                .with("context_id", file.contextId())
+                                .with("content_type", file.contentType())
+                                .with("folder_id", file.folderId())
+                                .with("unlock_at", file.unlockAt())
+                                .with("lock_at", file.lockAt())
+                                .with("updated_at", e.at())
+                                .map());
+    }
+
     private static Optional<LiveEventPlace> place(FileView file) {
-        return switch (file.contextType()) {
-            case "Course" -> Optional.of(LiveEventPlace.course(file.contextId()));
-            case "Group", "User" -> Optional.of(LiveEventPlace.account(file.rootAccountId()));
+        return place(file.contextType(), file.contextId(), file.rootAccountId());
+    }
+
+    private static Optional<LiveEventPlace> place(
+            String contextType, long contextId, long rootAccountId) {
+        return switch (contextType) {
+            case "Course" -> Optional.of(LiveEventPlace.course(contextId));
+            case "Group", "User" -> Optional.of(LiveEventPlace.account(rootAccountId));
             default -> Optional.empty();
         };
     }

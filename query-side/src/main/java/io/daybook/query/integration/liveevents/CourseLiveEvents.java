@@ -2,6 +2,8 @@ package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.content.courses.CourseEvent;
 import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.content.courses.CourseEvent.CourseDescribed;
+import io.daybook.events.content.courses.CourseEvent.SyllabusChange;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
@@ -16,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How courses are told; a deletion is an update like any other. */
+/** How courses are told; a deletion is an update like any other. A syllabus is told beside. */
 @Component
 class CourseLiveEvents implements LiveEventSource {
 
@@ -32,9 +34,26 @@ class CourseLiveEvents implements LiveEventSource {
     public List<LiveEvent> of(Object event) {
         return switch (event) {
             case CourseCreated e -> List.of(told("course_created", e));
+            case CourseDescribed e when e.syllabusChange() != null ->
+                    List.of(told("course_updated", e), syllabus(e, e.syllabusChange()));
             case CourseEvent e -> List.of(told("course_updated", e));
             default -> List.of();
         };
+    }
+
+    private static LiveEvent syllabus(CourseDescribed e, SyllabusChange change) {
+        return new LiveEvent(
+                "syllabus_updated",
+                e.courseId(),
+                e.at(),
+                e.courseId(),
+                null,
+                () ->
+                        new LiveEventBody()
+                                .with("course_id", e.courseId())
+                                .with("syllabus_body", e.syllabusBody())
+                                .with("old_syllabus_body", change.before())
+                                .map());
     }
 
     private LiveEvent told(String name, CourseEvent e) {

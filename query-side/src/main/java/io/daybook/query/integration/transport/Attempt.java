@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Attempt(@Nullable String error, @Nullable Integer responseCode) {
 
+    private static final String TOO_LARGE = "too_large";
+
     /** The receiver answered; only the 200s mean that it took the message. */
     public static Attempt answered(int code) {
         return new Attempt(code / 100 == 2 ? null : "response", code);
@@ -18,6 +20,16 @@ public record Attempt(@Nullable String error, @Nullable Integer responseCode) {
     /** There was no answer. */
     public static Attempt failed(String error) {
         return new Attempt(error, null);
+    }
+
+    /** The message is larger than anything that the receiver takes. */
+    public static Attempt tooLarge() {
+        return failed(TOO_LARGE);
+    }
+
+    /** Whether every further attempt would end in the same way. */
+    public boolean isFinal() {
+        return TOO_LARGE.equals(error);
     }
 
     /** Whether the receiver took the message. */

@@ -33,6 +33,9 @@ public final class SqsTransport implements Transport {
     private static final Duration CONNECT = Duration.ofSeconds(5);
     private static final Duration WHOLE = Duration.ofSeconds(15);
 
+    /** What a queue takes of one message, in bytes. */
+    private static final int LARGEST = 256 * 1024;
+
     private final @Nullable URI endpoint;
     private final Map<String, SqsClient> clients = new ConcurrentHashMap<>();
 
@@ -46,6 +49,23 @@ public final class SqsTransport implements Transport {
     @Override
     public String name() {
         return "sqs";
+    }
+
+    /** Body and attributes count together. */
+    @Override
+    public boolean takes(Delivery delivery, SubscriptionView subscription) {
+        int size = bytes(delivery.payload());
+        for (var attribute : attributes(delivery, subscription).entrySet()) {
+            size +=
+                    bytes(attribute.getKey())
+                            + bytes(attribute.getValue().dataType())
+                            + bytes(attribute.getValue().stringValue());
+        }
+        return size <= LARGEST;
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     @Override
@@ -78,16 +98,17 @@ public final class SqsTransport implements Transport {
                     .messageDeduplicationId(deduplicationId(delivery));
         }
         return message.messageBody(delivery.payload())
-                .messageAttributes(
-                        Map.of(
-                                "event_name", text("String", delivery.eventName()),
-                                "event_time",
-                                        text(
-                                                "String.timestamp",
-                                                Payloads.time(delivery.eventTime())),
-                                "subscription_id", text("String", subscription.id()),
-                                "event_id", text("String", delivery.eventId())))
+                .messageAttributes(attributes(delivery, subscription))
                 .build();
+    }
+
+    private static Map<String, MessageAttributeValue> attributes(
+            Delivery delivery, SubscriptionView subscription) {
+        return Map.of(
+                "event_name", text("String", delivery.eventName()),
+                "event_time", text("String.timestamp", Payloads.time(delivery.eventTime())),
+                "subscription_id", text("String", subscription.id()),
+                "event_id", text("String", delivery.eventId()));
     }
 
     /** The queue takes only short ids. A message that is asked for again is a new one to it. */

@@ -9,6 +9,11 @@ public interface Transport extends AutoCloseable {
     /** The name subscriptions choose it by. */
     String name();
 
+    /** Whether a message of this size may be sent at all. */
+    default boolean takes(Delivery delivery, SubscriptionView subscription) {
+        return true;
+    }
+
     /** Tries once; every failure is an answer. */
     Attempt send(Delivery delivery, SubscriptionView subscription);
 

@@ -2,6 +2,7 @@ package io.daybook.query.integration.transport;
 
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.signing.BodySigner;
+import io.daybook.query.integration.webhooks.ShortMessage;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 import java.util.Map;
@@ -20,16 +21,30 @@ public final class Transports {
         this.bodies = bodies;
     }
 
-    /** Tries once; every failure is an answer. */
+    /**
+     * Tries once; every failure is an answer. A message that is too large for its transport is sent
+     * with its long texts cut (docs/spec/integration.md, section I3).
+     */
     public Attempt send(Delivery delivery, SubscriptionView subscription) {
         Transport transport = transports.get(subscription.transportType());
-        return transport == null
-                ? Attempt.failed("unknown_transport")
-                : transport.send(
-                        subscription.bodiesAreSigned()
-                                ? delivery.withPayload(bodies.sign(delivery.payload()))
-                                : delivery,
-                        subscription);
+        if (transport == null) {
+            return Attempt.failed("unknown_transport");
+        }
+        Delivery whole = signed(delivery, subscription);
+        if (transport.takes(whole, subscription)) {
+            return transport.send(whole, subscription);
+        }
+        String text = ShortMessage.of(delivery.payload());
+        Delivery shorter = signed(delivery.withPayload(text), subscription);
+        return transport.takes(shorter, subscription)
+                ? transport.send(shorter, subscription)
+                : Attempt.tooLarge();
+    }
+
+    private Delivery signed(Delivery delivery, SubscriptionView subscription) {
+        return subscription.bodiesAreSigned()
+                ? delivery.withPayload(bodies.sign(delivery.payload()))
+                : delivery;
     }
 
     /** No attempt runs any more. */

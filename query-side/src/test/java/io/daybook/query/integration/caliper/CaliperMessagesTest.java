@@ -269,6 +269,25 @@ class CaliperMessagesTest {
                 "Event",
                 "Modified",
                 document.formatted("dateModified\": \"2026-03-01T08:00:00.000Z"));
+        assertActivity(
+                "attachment_deleted", body, "Event", "Deleted", document.replace(" \"%s\",", ""));
+    }
+
+    @Test
+    void a_syllabus_is_a_document_that_is_part_of_its_course() {
+        assertActivity(
+                "syllabus_updated",
+                """
+                {"course_id": "5", "syllabus_body": "New", "old_syllabus_body": null}\
+                """,
+                "Event",
+                "Modified",
+                """
+                {"id": "urn:vendor:lms:syllabus:5", "type": "Document",
+                 "dateModified": "2026-03-01T08:00:00.123Z",
+                 "isPartOf": {"id": "urn:vendor:lms:course:5", "type": "CourseOffering"},
+                 "extensions": {"com.vendor.lms": {"entity_id": "5", "syllabus_body": "New"}}}\
+                """);
     }
 
     @Test

@@ -141,6 +141,10 @@ class HttpsTransportTest {
     }
 
     static SubscriptionView subscription(String url) {
+        return subscription(url, "https");
+    }
+
+    static SubscriptionView subscription(String url, String transport) {
         return new SubscriptionView(
                 "subscription",
                 9,
@@ -151,7 +155,7 @@ class HttpsTransportTest {
                 List.of("all"),
                 null,
                 "live-event",
-                "https",
+                transport,
                 url,
                 SECRET,
                 1,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -80,6 +81,51 @@ class SqsTransportTest {
 
     private static MessageAttributeValue attribute(Message message, String name) {
         return Objects.requireNonNull(message.messageAttributes().get(name), name);
+    }
+
+    private static Attempt send(String queue, String payload) {
+        try (SqsTransport transport = new SqsTransport(ENDPOINT)) {
+            return new Transports(List.of(transport), text -> text)
+                    .send(
+                            HttpsTransportTest.delivery().withPayload(payload),
+                            HttpsTransportTest.subscription(queue, "sqs"));
+        }
+    }
+
+    private static List<String> bodies(String queue) {
+        return CLIENT.receiveMessage(r -> r.queueUrl(queue)).messages().stream()
+                .map(Message::body)
+                .toList();
+    }
+
+    /** A message of this many texts, of which none is too long to be told. */
+    private static String message(int texts) {
+        String text = '"' + "x".repeat(8192) + '"';
+        return "{\"metadata\":{},\"body\":{\"texts\":["
+                + String.join(",", Collections.nCopies(texts, text))
+                + "]}}";
+    }
+
+    @Test
+    void a_message_that_is_too_large_for_a_queue_arrives_with_its_texts_cut() {
+        String queue = CLIENT.createQueue(q -> q.queueName("large")).queueUrl();
+        assertThat(send(queue, message(31))).isEqualTo(Attempt.answered(200));
+        assertThat(bodies(queue)).containsExactly(message(31));
+        CLIENT.purgeQueue(q -> q.queueUrl(queue));
+        assertThat(send(queue, message(32))).isEqualTo(Attempt.answered(200));
+        List<String> shortened = bodies(queue);
+        assertThat(shortened).hasSize(1);
+        assertThat(shortened.getFirst()).startsWith("{\"metadata\":{\"truncated\":true}");
+        assertThat(shortened.getFirst().length()).isLessThan(32 * 300);
+    }
+
+    @Test
+    void a_message_that_stays_too_large_is_not_put_and_never_will_be() {
+        String queue = CLIENT.createQueue(q -> q.queueName("larger")).queueUrl();
+        Attempt attempt = send(queue, message(1_200));
+        assertThat(attempt).isEqualTo(Attempt.tooLarge());
+        assertThat(attempt.isFinal()).isTrue();
+        assertThat(bodies(queue)).isEmpty();
     }
 
     @Test

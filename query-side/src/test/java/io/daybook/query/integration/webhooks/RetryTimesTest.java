@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -26,6 +27,29 @@ class RetryTimesTest {
     @AfterEach
     void close() {
         trial.close();
+    }
+
+    @Test
+    void message_that_is_too_large_for_its_transport_is_given_up_at_once() throws Exception {
+        Service running = trial.school(Trial.MUCH_LATER, Trial.inCourse(6), "module_created");
+        String other = Trial.SUBSCRIPTION.replace("1", "2");
+        running.publish(
+                new SubscriptionCreated(
+                        other,
+                        9,
+                        Trial.inCourse(5),
+                        List.of("module_created"),
+                        null,
+                        "live-event",
+                        Service.NARROW,
+                        trial.receiver.url("/hook"),
+                        Trial.SECRET,
+                        Trial.T0));
+        running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        DeliveryDied died = trial.recorded(DeliveryDied.class).getFirst();
+        assertThat(died.attempts()).isEqualTo(1);
+        assertThat(died.error()).isEqualTo("too_large");
     }
 
     @Test

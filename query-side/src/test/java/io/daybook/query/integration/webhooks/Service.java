@@ -15,6 +15,7 @@ import io.daybook.query.integration.lti.OpaqueIdKey;
 import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.Transport;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.ViewPosition;
 import io.daybook.query.platform.views.Views;
@@ -36,6 +37,9 @@ import org.springframework.data.mongodb.core.SimpleMongoClientDatabaseFactory;
 
 /** The query side as one process runs it, on a record and a database that outlive it. */
 final class Service implements AutoCloseable {
+
+    /** The name of a transport that takes no message. */
+    static final String NARROW = "narrow";
 
     private static final Clock CLOCK = Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
 
@@ -102,6 +106,28 @@ final class Service implements AutoCloseable {
         }
     }
 
+    /** A way that is too narrow for any message. */
+    private static final class NarrowTransport implements Transport {
+
+        @Override
+        public String name() {
+            return NARROW;
+        }
+
+        @Override
+        public boolean takes(Delivery delivery, SubscriptionView subscription) {
+            return false;
+        }
+
+        @Override
+        public Attempt send(Delivery delivery, SubscriptionView subscription) {
+            throw new AssertionError("Nothing fits");
+        }
+
+        @Override
+        public void close() {}
+    }
+
     private final EventStore record;
     private final MongoClient client;
     private final AnnotationConfigApplicationContext context =
@@ -141,6 +167,7 @@ final class Service implements AutoCloseable {
         context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         context.registerBean(DeliveryJournal.class, () -> new Journal(record));
         context.registerBean(SigningSecrets.class, () -> secret -> secret);
+        context.registerBean("narrowTransport", Transport.class, NarrowTransport::new);
         context.registerBean(BodySigner.class, () -> payload -> "signed." + payload);
         context.registerBean(OpaqueIdKey.class, () -> () -> "0123456789abcdef0123456789abcdef");
         context.getBeanFactory()

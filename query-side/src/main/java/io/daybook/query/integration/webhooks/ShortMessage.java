@@ -1,0 +1,59 @@
+package io.daybook.query.integration.webhooks;
+
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
+
+/**
+ * Messages that are too large for a transport, with the long texts of what they tell cut
+ * (docs/spec/integration.md, section I3).
+ */
+public final class ShortMessage {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final int LONGEST_TEXT = 256;
+    private static final String MARK = "truncated";
+
+    private ShortMessage() {}
+
+    /** The same message, in its own format, with a mark that says what was done to it. */
+    public static String of(String message) {
+        JsonNode whole = JSON.readTree(message);
+        JsonNode activity = whole.path("data").path(0);
+        if (activity.isMissingNode()) {
+            cut(whole.path("body"));
+            mark(whole.path("metadata"));
+        } else {
+            cut(activity.path("object"));
+            mark(activity.path("extensions").path("com.vendor.lms"));
+        }
+        return JSON.writeValueAsString(whole);
+    }
+
+    private static void mark(JsonNode about) {
+        if (about instanceof ObjectNode object) {
+            object.put(MARK, true);
+        }
+    }
+
+    private static JsonNode cut(JsonNode node) {
+        switch (node) {
+            case StringNode text when text.stringValue().length() > LONGEST_TEXT -> {
+                return StringNode.valueOf(text.stringValue().substring(0, LONGEST_TEXT));
+            }
+            case ObjectNode object ->
+                    List.copyOf(object.properties())
+                            .forEach(field -> object.set(field.getKey(), cut(field.getValue())));
+            case ArrayNode array -> {
+                for (int i = 0; i < array.size(); i++) {
+                    array.set(i, cut(array.get(i)));
+                }
+            }
+            default -> {}
+        }
+        return node;
+    }
+}
