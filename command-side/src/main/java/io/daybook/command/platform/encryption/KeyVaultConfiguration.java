@@ -51,6 +51,9 @@ public class KeyVaultConfiguration {
         if (!setting.isEmpty()) {
             KeyStoreAddress named = KeyStoreAddress.parse(setting, deadlines.write());
             named.requireApartFrom(views, viewsDatabase(environment, views));
+            if (named instanceof KeyStoreAddress.InPostgres(var server, _)) {
+                server.awaitAnswer();
+            }
             return named;
         }
         PostgresServer beside = events.getIfAvailable();

@@ -30,10 +30,13 @@ public class PostgresConfiguration {
             throw new StartRefused(
                     "Both DAYBOOK_POSTGRES_URL and DAYBOOK_AXONSERVER name an event store: set one.");
         }
-        return PostgresServer.at(
-                environment.getRequiredProperty(OnPostgres.PROPERTY),
-                environment.getProperty("daybook.postgres-user"),
-                environment.getProperty("daybook.postgres-password"));
+        PostgresServer server =
+                PostgresServer.at(
+                        environment.getRequiredProperty(OnPostgres.PROPERTY),
+                        environment.getProperty("daybook.postgres-user"),
+                        environment.getProperty("daybook.postgres-password"));
+        server.awaitAnswer();
+        return server;
     }
 
     @Bean

@@ -15,6 +15,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A PostgreSQL database by its address, and connections to it. Every connection has deadlines: for
@@ -25,7 +27,12 @@ public final class PostgresServer {
     /** The schema of all tables. */
     static final String SCHEMA = "daybook";
 
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresServer.class);
+
     private static final Duration CONNECT = Duration.ofSeconds(2);
+
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(8);
 
     /** The server ends what takes longer this much before the network gives up waiting for it. */
     private static final Duration BEFORE_NETWORK = Duration.ofMillis(500);
@@ -117,6 +124,41 @@ public final class PostgresServer {
             PostgresSchema.create(connection);
         } catch (SQLException e) {
             throw unusable(e);
+        }
+    }
+
+    /**
+     * Waits until the server answers, however long it is away, and says so in the log: a node may
+     * be started before its database.
+     *
+     * @throws StartRefused when it answers and refuses the connection
+     */
+    public void awaitAnswer() {
+        Duration pause = FIRST_PAUSE;
+        while (true) {
+            try (Connection _ = connect(CONNECT)) {
+                return;
+            } catch (SQLException e) {
+                if (!ReconnectingDataSource.isAway(e)) {
+                    throw new StartRefused(name() + " refuses the connection: " + e.getMessage());
+                }
+                LOG.warn(
+                        "{} is away and is tried again in {} s: {}",
+                        name(),
+                        pause.toSeconds(),
+                        e.getMessage());
+                pause(pause, e);
+                pause = pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
+            }
+        }
+    }
+
+    private void pause(Duration length, SQLException reason) {
+        try {
+            Thread.sleep(length);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw unusable(reason);
         }
     }
 

@@ -47,7 +47,8 @@ final class ReconnectingDataSource extends PGSimpleDataSource {
         }
     }
 
-    private static boolean isAway(SQLException failure) {
+    /** Whether the server cannot be reached, or answers only that it is starting or ending. */
+    static boolean isAway(SQLException failure) {
         String state = failure.getSQLState();
         return state != null && state.length() == 5 && AWAY.contains(state.substring(0, 2));
     }

@@ -30,6 +30,7 @@ public final class PostgresCluster implements AutoCloseable {
 
     private static final String SUPERUSER = "postgres";
     private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
+    private static final int START_ATTEMPTS = 20;
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
     private static @Nullable PostgresCluster shared;
@@ -118,38 +119,56 @@ public final class PostgresCluster implements AutoCloseable {
         return folder.resolve("data");
     }
 
-    /** Starts the server, after {@link #kill()} too, and waits until it answers. */
+    /**
+     * Starts the server, after {@link #kill()} too, and waits until it answers. Right after a kill
+     * it may refuse to start, because processes of before have not given back their memory yet.
+     */
     public void resume() {
+        String said = "";
+        for (int attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+            said = startServer();
+            if (said.isEmpty()) {
+                return;
+            }
+        }
+        throw new IllegalStateException("The server in " + folder + " ended:\n" + said);
+    }
+
+    /** Starts the server; answers with what it said where it ended instead of taking calls. */
+    private String startServer() {
         // It ends when its standard input does, which a killed test process closes as well.
         String script =
                 ("%s -D %s -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories="
-                                + " -c full_page_writes=off -c lc_messages=C"
-                                + " & pid=$!; cat >/dev/null; kill -QUIT $pid; wait")
+                                + " -c full_page_writes=off -c lc_messages=C & pid=$!; exec 3<&0;"
+                                + " (cat <&3; kill -QUIT $pid) >/dev/null 2>&1 & exec 3<&-;"
+                                + " wait $pid")
                         .formatted(programs.resolve("postgres"), data(), port);
         try {
-            server =
+            Process started =
                     new ProcessBuilder(asServerUser("sh", "-c", script))
                             .directory(folder.toFile())
                             .redirectErrorStream(true)
                             .start();
-            awaitAnswer(server);
+            server = started;
+            return awaitAnswer(started);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** Reads what the server says until it answers; a thread reads the rest. */
-    private void awaitAnswer(Process started) throws IOException {
+    private String awaitAnswer(Process started) throws IOException {
         StringBuilder said = new StringBuilder();
         BufferedReader output = started.inputReader();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             said.append(line).append('\n');
             if (line.contains("ready to accept connections")) {
                 Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
-                return;
+                return "";
             }
         }
-        throw new IllegalStateException("The server in " + folder + " ended:\n" + said);
+        end();
+        return said.append("(nothing more)").toString();
     }
 
     private void run(String... command) {

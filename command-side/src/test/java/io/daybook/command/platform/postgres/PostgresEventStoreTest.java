@@ -10,11 +10,14 @@ import io.daybook.command.platform.eventstore.EventStoreUnavailable.Outcome;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.SqlEventStore;
+import io.daybook.command.platform.eventstore.StartRefused;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -197,6 +200,25 @@ class PostgresEventStoreTest {
                         .hasMessageContaining("statement timeout");
             }
         }
+    }
+
+    @Test
+    void a_node_that_starts_before_its_server_waits_for_it() throws Exception {
+        cluster.kill();
+        PostgresServer server = PostgresServer.at(address, null, null);
+        var start = CompletableFuture.runAsync(server::awaitAnswer);
+        assertThatThrownBy(() -> server.connect(SHORT.read())).isInstanceOf(SQLException.class);
+        assertThat(start).isNotDone();
+        cluster.resume();
+        assertThat(start).succeedsWithin(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void a_server_that_refuses_the_connection_is_not_waited_for() {
+        String unknown = address.replaceFirst("/test_[^?]*", "/nothing");
+        assertThatThrownBy(() -> PostgresServer.at(unknown, null, null).awaitAnswer())
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("/nothing refuses the connection");
     }
 
     @Test
