@@ -51,7 +51,7 @@ final class PostgresEventWrites implements EventWrites {
     PostgresEventWrites(PostgresServer server, Duration deadline) throws SQLException {
         this.server = server;
         this.deadline = deadline;
-        connection = server.connect(deadline);
+        connection = server.connectToAppend(deadline);
     }
 
     @Override
@@ -205,7 +205,7 @@ final class PostgresEventWrites implements EventWrites {
             LOG.debug("The connection was broken", e);
         }
         try {
-            connection = server.connect(deadline);
+            connection = server.connectToAppend(deadline);
             execute(LOCK + " COMMIT");
             unreachable = null;
         } catch (SQLException e) {

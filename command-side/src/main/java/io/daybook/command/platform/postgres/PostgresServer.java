@@ -31,6 +31,9 @@ public final class PostgresServer {
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
 
+    /** Far longer than what a node does between the statements of an append. */
+    private static final Duration SILENCE = Duration.ofSeconds(1);
+
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(8);
 
@@ -112,6 +115,17 @@ public final class PostgresServer {
      */
     Connection connect(Duration deadline) throws SQLException {
         return DriverManager.getConnection(url, withDeadline(deadline));
+    }
+
+    /**
+     * A new connection that appends. Whoever appends holds up the others, and so loses the lock
+     * when nothing is heard of it in the middle of a transaction, as of a node that was halted.
+     *
+     * @param deadline of each statement
+     */
+    Connection connectToAppend(Duration deadline) throws SQLException {
+        return DriverManager.getConnection(
+                url, withDeadlines(deadline, deadline.compareTo(SILENCE) < 0 ? deadline : SILENCE));
     }
 
     /**
@@ -231,6 +245,10 @@ public final class PostgresServer {
     }
 
     private Properties withDeadline(Duration deadline) {
+        return withDeadlines(deadline, deadline);
+    }
+
+    private Properties withDeadlines(Duration deadline, Duration silence) {
         Properties all = new Properties();
         all.putAll(properties);
         all.setProperty("ApplicationName", "daybook");
@@ -245,7 +263,7 @@ public final class PostgresServer {
         all.setProperty(
                 "options",
                 "-c statement_timeout=%d -c lock_timeout=%d -c idle_in_transaction_session_timeout=%d"
-                        .formatted(statement, statement, deadline.toMillis()));
+                        .formatted(statement, statement, silence.toMillis()));
         return all;
     }
 

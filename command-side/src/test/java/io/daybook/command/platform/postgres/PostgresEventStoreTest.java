@@ -192,6 +192,21 @@ class PostgresEventStoreTest {
     }
 
     @Test
+    void a_node_that_halts_in_an_append_holds_up_others_for_less_than_their_deadline()
+            throws Exception {
+        try (SqlEventStorage other = node();
+                var halted =
+                        new PostgresEventWrites(
+                                PostgresServer.at(address, null, null),
+                                PostgresDatabase.Deadlines.STANDARD.write())) {
+            halted.begin();
+            other.appendEvents(Example.event("note-1", 0));
+            assertThat(other.readEvents("note-1").asStream()).hasSize(1);
+            assertThatThrownBy(halted::commit).isInstanceOf(SQLException.class);
+        }
+    }
+
+    @Test
     void short_deadlines_end_statements_that_take_longer() throws Exception {
         for (Duration deadline : List.of(Duration.ofMillis(100), Duration.ofMillis(600))) {
             try (var connection = PostgresServer.at(address, null, null).connect(deadline);
