@@ -9,6 +9,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.content.pages.PageCommand.AnnouncePageChange;
 import io.daybook.command.content.pages.PageCommand.ChangePage;
 import io.daybook.command.content.pages.PageCommand.ContributeToPage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
@@ -108,12 +109,18 @@ class PagesController {
     }
 
     record SendPage(SendPage.@Nullable Fields wikiPage) {
+        /**
+         * What is said about the page.
+         *
+         * @param notifyOfUpdate whether readers are told of a change of the page
+         */
         record Fields(
                 Patch<String> title,
                 @HtmlText Patch<String> body,
                 Patch<String> editingRoles,
                 Patch<Boolean> published,
-                Patch<Boolean> frontPage) {
+                Patch<Boolean> frontPage,
+                boolean notifyOfUpdate) {
 
             PageFields changes() {
                 return new PageFields(
@@ -194,6 +201,9 @@ class PagesController {
             writes.send(new ChangePage(course.id(), page.id(), fields.changes(), clock.instant()));
         } else {
             contribute(page, fields, course, caller);
+        }
+        if (fields.notifyOfUpdate()) {
+            writes.send(new AnnouncePageChange(course.id(), page.id(), clock.instant()));
         }
         return answer(course, page.id(), caller);
     }

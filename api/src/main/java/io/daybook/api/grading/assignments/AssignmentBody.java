@@ -29,9 +29,11 @@ import tools.jackson.databind.JsonNode;
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
  * text, because what cannot be read is answered under their own names.
  *
- * <p>{@code notify_of_update} is accepted and does nothing: this service sends students no
- * notifications of assignments. The same holds for the checkers, which no course has, and for
- * {@code quiz_lti} without a second-generation quiz tool.
+ * <p>The checkers, which no course has, and {@code quiz_lti} without a second-generation quiz tool
+ * are accepted and do nothing.
+ *
+ * @param notifyOfUpdate whether those who are asked to do it are told of the change; a new
+ *     assignment is told anyway
  */
 public record AssignmentBody(
         Patch<String> name,
@@ -71,6 +73,7 @@ public record AssignmentBody(
         Patch<List<OverrideBody>> assignmentOverrides,
         Patch<Boolean> overrideDates,
         boolean forceUpdatedAt,
+        boolean notifyOfUpdate,
         Patch<JsonNode> externalToolTagAttributes,
         @JsonProperty("similarityDetectionTool") Patch<String> similarityDetectionTool,
         Patch<String> configurationToolType,

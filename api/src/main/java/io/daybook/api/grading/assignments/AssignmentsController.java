@@ -10,6 +10,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
@@ -118,6 +119,9 @@ class AssignmentsController {
         similarity.apply(tool, course, id);
         if (body.forceUpdatedAt()) {
             writes.send(new ConfirmAssignment(course.id(), id, clock.instant()));
+        }
+        if (body.notifyOfUpdate()) {
+            writes.send(new AnnounceAssignmentChange(course.id(), id, clock.instant()));
         }
         Set<String> include = AssignmentIncludes.of(Set.of(), body.overrideDates(), false);
         return answers.one(find(course, id), course, caller, include);

@@ -79,7 +79,7 @@ class LayersTest {
                         "assessment",
                         Set.of("grading"),
                         "communication",
-                        Set.of("content", "people"),
+                        Set.of("content", "institution", "people"),
                         "content",
                         Set.of("integration", "people"),
                         "grading",

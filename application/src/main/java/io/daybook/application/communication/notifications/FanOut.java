@@ -2,6 +2,7 @@ package io.daybook.application.communication.notifications;
 
 import io.daybook.application.communication.channels.NotificationCatalog;
 import io.daybook.application.communication.channels.NotificationCatalog.Kind;
+import io.daybook.application.communication.happenings.Happening;
 import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;

@@ -1,27 +1,9 @@
 package io.daybook.application.communication.notifications;
 
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-
 /** The two forms of a mail: HTML, and the same as plain text. */
 final class MailTexts {
 
-    private static final Pattern BREAK = Pattern.compile("(?i)</(p|div|li|h[1-6]|tr)>|<br\\s*/?>");
-    private static final Pattern TAG = Pattern.compile("<[^>]*>");
-    private static final Pattern BLANKS = Pattern.compile("[ \\t\\x0B\\f\\r]+");
-    private static final Pattern LINES = Pattern.compile("\\n\\s*\\n\\s*\\n+");
-
     private MailTexts() {}
-
-    /** What HTML says, without its markup. */
-    static String plain(@Nullable String html) {
-        if (html == null) {
-            return "";
-        }
-        String lines = BREAK.matcher(html).replaceAll("\n");
-        String text = unescaped(TAG.matcher(lines).replaceAll(""));
-        return LINES.matcher(BLANKS.matcher(text).replaceAll(" ")).replaceAll("\n\n").strip();
-    }
 
     static String text(Mail mail) {
         StringBuilder text = new StringBuilder();
@@ -64,15 +46,5 @@ final class MailTexts {
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;")
                 .replace("'", "&#39;");
-    }
-
-    /** The ampersand comes last, so that nothing is read twice. */
-    private static String unescaped(String html) {
-        return html.replace("&lt;", "<")
-                .replace("&gt;", ">")
-                .replace("&quot;", "\"")
-                .replace("&#39;", "'")
-                .replace("&nbsp;", " ")
-                .replace("&amp;", "&");
     }
 }

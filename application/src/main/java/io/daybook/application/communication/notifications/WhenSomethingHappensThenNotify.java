@@ -1,7 +1,8 @@
 package io.daybook.application.communication.notifications;
 
+import io.daybook.application.communication.happenings.Cause;
+import io.daybook.application.communication.happenings.Happenings;
 import io.daybook.application.platform.jobs.StartupTask;
-import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
 import java.time.Clock;
@@ -52,12 +53,7 @@ class WhenSomethingHappensThenNotify implements StartupTask {
 
     private void notice(Object event, Map<String, String> metadata) {
         if (happenings.at(event).isAfter(clock.instant().minus(OLDEST))) {
-            happenings.of(event, actor(metadata)).forEach(it -> fanOut.raise(it, metadata));
+            happenings.of(event, Cause.of(metadata)).forEach(it -> fanOut.raise(it, metadata));
         }
-    }
-
-    private static long actor(Map<String, String> metadata) {
-        String user = metadata.get(CommandMetadata.ACTOR);
-        return user == null ? 0 : Long.parseLong(user);
     }
 }

@@ -36,10 +36,4 @@ class DigestTimesTest {
     void what_is_wanted_at_once_waits_for_nothing() {
         assertThat(DigestTimes.next(Frequency.IMMEDIATELY, NOON, "Asia/Tokyo")).isEqualTo(NOON);
     }
-
-    @Test
-    void html_becomes_text() {
-        assertThat(MailTexts.plain("<p>Bring <b>pens</b> &amp; paper</p><ul><li>One</li></ul>"))
-                .isEqualTo("Bring pens & paper\nOne");
-    }
 }

@@ -1,5 +1,6 @@
 package io.daybook.command.content.pages;
 
+import io.daybook.command.content.pages.PageCommand.AnnouncePageChange;
 import io.daybook.command.content.pages.PageCommand.ContributeToPage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
 import io.daybook.command.content.pages.PageCommand.PageFields;
@@ -7,6 +8,7 @@ import io.daybook.command.content.pages.PageCommand.RevertPage;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.pages.PageEditor;
 import io.daybook.events.content.pages.PageEvent;
+import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
 import io.daybook.events.content.pages.PageEvent.PageContributed;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
 import io.daybook.events.content.pages.PageEvent.PageDeleted;
@@ -130,6 +132,12 @@ class Page {
         }
     }
 
+    @CommandHandler
+    void handle(AnnouncePageChange c) {
+        requireIn(c.courseId());
+        apply(new PageChangeAnnounced(courseId, pageId, c.now()));
+    }
+
     /** What somebody contributed stays theirs, so that it is forgotten with them. */
     void revert(RevertPage c) {
         if (Objects.equals(c.body(), body)) {
@@ -182,6 +190,7 @@ class Page {
             case PageUnpublished _ -> published = false;
             case PageMadeFrontPage _ -> front = true;
             case PageNoLongerFrontPage _ -> front = false;
+            case PageChangeAnnounced _ -> {}
             case PageDeleted _ -> deleted = true;
         }
     }

@@ -82,6 +82,9 @@ public sealed interface PageCommand {
             Instant now)
             implements PageCommand {}
 
+    /** Wants its readers to be told that it changed. */
+    record AnnouncePageChange(long courseId, long pageId, Instant now) implements PageCommand {}
+
     /** Deletes it. */
     record DeletePage(long courseId, long pageId, Instant now) implements PageCommand {}
 }

@@ -9,6 +9,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
@@ -167,6 +168,10 @@ public class Assignment {
         apply(new AssignmentConfirmed(courseId, assignmentId, now));
     }
 
+    void announceChange(Instant now) {
+        apply(new AssignmentChangeAnnounced(courseId, assignmentId, now));
+    }
+
     void delete(Instant now) {
         apply(new AssignmentDeleted(courseId, assignmentId, now));
     }
@@ -294,7 +299,7 @@ public class Assignment {
             case AssignmentTermsEvent e -> terms = terms.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);
             case AssignmentSisChanged e -> sis = SisFacts.of(e);
-            case AssignmentCopied _, AssignmentConfirmed _ -> {}
+            case AssignmentCopied _, AssignmentConfirmed _, AssignmentChangeAnnounced _ -> {}
             case AssignmentDeleted _ -> deleted = true;
         }
     }

@@ -91,6 +91,10 @@ public sealed interface AssignmentCommand {
     record ConfirmAssignment(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}
 
+    /** Wants those who are asked to do an assignment to be told that it changed. */
+    record AnnounceAssignmentChange(long courseId, long assignmentId, Instant now)
+            implements AssignmentCommand {}
+
     /** Deletes an assignment. */
     record DeleteAssignment(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}

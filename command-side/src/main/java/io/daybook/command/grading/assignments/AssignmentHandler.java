@@ -1,5 +1,6 @@
 package io.daybook.command.grading.assignments;
 
+import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
@@ -135,6 +136,11 @@ public class AssignmentHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(ConfirmAssignment c) {
         change(c, assignment -> assignment.confirm(c.now()));
+    }
+
+    @CommandHandler
+    void handle(AnnounceAssignmentChange c) {
+        change(c, assignment -> assignment.announceChange(c.now()));
     }
 
     @CommandHandler

@@ -189,7 +189,12 @@ class UserGroup {
         if (next != member.state()) {
             apply(
                     new GroupMembershipStateChanged(
-                            groupId, member.membershipId(), member.userId(), next, now));
+                            groupId,
+                            member.membershipId(),
+                            member.userId(),
+                            next,
+                            now,
+                            member.state()));
         }
     }
 

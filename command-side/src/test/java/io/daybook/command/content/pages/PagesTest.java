@@ -3,6 +3,7 @@ package io.daybook.command.content.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.content.pages.PageCommand.AnnouncePageChange;
 import io.daybook.command.content.pages.PageCommand.ChangePage;
 import io.daybook.command.content.pages.PageCommand.ContributeToPage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
@@ -14,6 +15,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.content.pages.PageEditor;
+import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
 import io.daybook.events.content.pages.PageEvent.PageContributed;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
 import io.daybook.events.content.pages.PageEvent.PageDeleted;
@@ -78,6 +80,16 @@ class PagesTest {
                 .contains(new PageCreated(1, 7, "my-page-3", "MY PAGE", T0));
         assertThat(commands.eventsOf(create(2, 8, "My Page")))
                 .contains(new PageCreated(2, 8, "my-page", "My Page", T0));
+    }
+
+    @Test
+    void its_change_is_announced_in_its_course_alone() {
+        commands.given(create(1, 5, "Plan"));
+
+        assertThat(commands.eventsOf(new AnnouncePageChange(1, 5, T0)))
+                .containsExactly(new PageChangeAnnounced(1, 5, T0));
+        assertThatThrownBy(() -> commands.eventsOf(new AnnouncePageChange(2, 5, T0)))
+                .isInstanceOf(Rejection.class);
     }
 
     @ParameterizedTest

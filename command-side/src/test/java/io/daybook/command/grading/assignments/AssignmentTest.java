@@ -3,6 +3,7 @@ package io.daybook.command.grading.assignments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
@@ -10,6 +11,7 @@ import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
@@ -330,6 +332,13 @@ class AssignmentTest {
             essay();
             assertThat(commands.eventsOf(new ConfirmAssignment(COURSE, 1, NOW)))
                     .containsExactly(new AssignmentConfirmed(COURSE, 1, NOW));
+        }
+
+        @Test
+        void its_change_is_announced() {
+            essay();
+            assertThat(commands.eventsOf(new AnnounceAssignmentChange(COURSE, 1, NOW)))
+                    .containsExactly(new AssignmentChangeAnnounced(COURSE, 1, NOW));
         }
 
         @Test

@@ -115,8 +115,9 @@ class UserGroupTest {
     }
 
     private static GroupMembershipStateChanged changed(
-            long group, long user, MembershipState state) {
-        return new GroupMembershipStateChanged(group, 1000 + 10 * group + user, user, state, T1);
+            long group, long user, MembershipState before, MembershipState state) {
+        return new GroupMembershipStateChanged(
+                group, 1000 + 10 * group + user, user, state, T1, before);
     }
 
     private static ChangeGroup change(long group, long category, GroupFields fields) {
@@ -226,7 +227,8 @@ class UserGroupTest {
         assertThat(commands.eventsOf(join(9, LABS, 1))).isEmpty();
         assertThat(commands.send(join(9, LABS, 1))).isEqualTo(new Joined(1091, false));
         assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
-                .containsExactly(changed(9, 1, DELETED), new KeyReleased("groupplace-5-1", 9));
+                .containsExactly(
+                        changed(9, 1, ACCEPTED, DELETED), new KeyReleased("groupplace-5-1", 9));
         assertThat(commands.send(join(9, LABS, 1))).isEqualTo(new Joined(1091, true));
     }
 
@@ -237,7 +239,7 @@ class UserGroupTest {
         assertThat(commands.eventsOf(join(9, LABS, 1)))
                 .containsExactlyInAnyOrder(
                         came(9, LABS, 1, ACCEPTED),
-                        changed(8, 1, DELETED),
+                        changed(8, 1, ACCEPTED, DELETED),
                         new KeyReleased("groupplace-5-1", 8),
                         new KeyClaimed("groupplace-5-1", 9));
     }
@@ -252,7 +254,8 @@ class UserGroupTest {
                 join(8, LABS, 1),
                 join(10, COMMUNITIES, 1));
 
-        assertThat(commands.eventsOf(join(9, OPEN, 1))).doesNotContain(changed(8, 1, DELETED));
+        assertThat(commands.eventsOf(join(9, OPEN, 1)))
+                .doesNotContain(changed(8, 1, ACCEPTED, DELETED));
         assertThat(commands.eventsOf(join(11, COMMUNITIES, 1)))
                 .hasSize(1)
                 .allMatch(GroupMembershipCreated.class::isInstance);
@@ -262,8 +265,10 @@ class UserGroupTest {
     void an_invitation_that_meets_a_request_makes_a_member() {
         commands.given(group(9, LABS), add(9, LABS, 1, REQUESTED), add(9, LABS, 2, INVITED));
 
-        assertThat(commands.eventsOf(add(9, LABS, 1, INVITED))).contains(changed(9, 1, ACCEPTED));
-        assertThat(commands.eventsOf(add(9, LABS, 2, REQUESTED))).contains(changed(9, 2, ACCEPTED));
+        assertThat(commands.eventsOf(add(9, LABS, 1, INVITED)))
+                .contains(changed(9, 1, REQUESTED, ACCEPTED));
+        assertThat(commands.eventsOf(add(9, LABS, 2, REQUESTED)))
+                .contains(changed(9, 2, INVITED, ACCEPTED));
     }
 
     @Test
@@ -284,7 +289,7 @@ class UserGroupTest {
         assertThat(
                         commands.eventsOf(
                                 new ChangeGroup(9, OPEN, GroupFields.named("Red"), others, T1)))
-                .contains(changed(9, 1, DELETED), came(9, OPEN, 3, ACCEPTED))
+                .contains(changed(9, 1, ACCEPTED, DELETED), came(9, OPEN, 3, ACCEPTED))
                 .hasSize(4);
     }
 

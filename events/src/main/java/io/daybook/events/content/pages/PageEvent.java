@@ -58,6 +58,9 @@ public sealed interface PageEvent {
     /** It was taken back from students. */
     record PageUnpublished(long courseId, long pageId, Instant at) implements PageEvent {}
 
+    /** Somebody wants its readers to be told that it changed. */
+    record PageChangeAnnounced(long courseId, long pageId, Instant at) implements PageEvent {}
+
     /** It was deleted; its address is free again. */
     record PageDeleted(long courseId, long pageId, Instant at) implements PageEvent {}
 }

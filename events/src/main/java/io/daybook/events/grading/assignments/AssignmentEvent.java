@@ -197,6 +197,10 @@ public sealed interface AssignmentEvent {
     record AssignmentConfirmed(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 
+    /** Somebody wants those who are asked to do it to be told that it changed. */
+    record AssignmentChangeAnnounced(long courseId, long assignmentId, Instant at)
+            implements AssignmentEvent {}
+
     /** It was deleted. */
     record AssignmentDeleted(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}

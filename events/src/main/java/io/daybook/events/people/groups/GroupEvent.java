@@ -60,9 +60,18 @@ public sealed interface GroupEvent {
             Instant at)
             implements GroupEvent {}
 
-    /** They were accepted, left, or came again. */
+    /**
+     * They were accepted, turned down, left, or came again.
+     *
+     * @param before the state until then; null where it was not recorded
+     */
     record GroupMembershipStateChanged(
-            long groupId, long membershipId, long userId, MembershipState state, Instant at)
+            long groupId,
+            long membershipId,
+            long userId,
+            MembershipState state,
+            Instant at,
+            @Nullable MembershipState before)
             implements GroupEvent {}
 
     /** They look after the group, or do so no longer. */

@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.content.pages.PageEditor;
 import io.daybook.events.content.pages.PageEvent;
+import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
 import io.daybook.events.content.pages.PageEvent.PageContributed;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
 import io.daybook.events.content.pages.PageEvent.PageDeleted;
@@ -69,6 +70,7 @@ class PageProjection implements Projection {
                     update(e, editor, change, Update.update("frontPage", false));
             case PagePublished e -> update(e, editor, change, Update.update("published", true));
             case PageUnpublished e -> update(e, editor, change, Update.update("published", false));
+            case PageChangeAnnounced _ -> {}
             case PageDeleted e -> update(e, editor, change, Update.update("deleted", true));
         }
     }

@@ -3,6 +3,7 @@ package io.daybook.query.content.pages;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.content.pages.PageEvent;
+import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
 import io.daybook.events.content.pages.PageEvent.PageContributed;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
 import io.daybook.events.content.pages.PageEvent.PageDeleted;
@@ -65,6 +66,7 @@ class PageRevisionProjection implements Projection {
                     PageNoLongerFrontPage _,
                     PagePublished _,
                     PageUnpublished _,
+                    PageChangeAnnounced _,
                     PageDeleted _ -> {}
         }
     }

@@ -3,6 +3,7 @@ package io.daybook.query.grading.assignments;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
@@ -62,7 +63,8 @@ class AssignmentProjection implements Projection {
         ViewUpdate change = all.in(event.courseId());
         if (event instanceof AssignmentCreated created) {
             change.create(created(created));
-        } else if (!(event instanceof AssignmentOverrideEvent)) {
+        } else if (!(event instanceof AssignmentOverrideEvent
+                || event instanceof AssignmentChangeAnnounced)) {
             change.update(
                     AssignmentView.class,
                     event.assignmentId(),
@@ -109,7 +111,7 @@ class AssignmentProjection implements Projection {
             case AssignmentGroupingChanged e ->
                     Update.update("groupCategoryId", e.groupCategoryId())
                             .set("gradeGroupStudentsIndividually", e.gradeIndividually());
-            case AssignmentOverrideEvent _ -> new Update();
+            case AssignmentOverrideEvent _, AssignmentChangeAnnounced _ -> new Update();
             case AssignmentCopied e ->
                     Update.update(
                             "original", new Original(e.originalAssignmentId(), e.originalName()));

@@ -5,6 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -104,6 +105,21 @@ public class FileViews {
                 new Query(where("rootAccountId").is(rootAccountId).and("purpose").in(purposes))
                         .limit(most);
         return mongo.find(query, FileView.class);
+    }
+
+    /** Whether another file of the course was uploaded since then and before this one. */
+    public boolean isAnyBefore(FileView file, Instant since) {
+        Criteria others =
+                where("contextType")
+                        .is(file.contextType())
+                        .and("contextId")
+                        .is(file.contextId())
+                        .and("purpose")
+                        .is(file.purpose())
+                        .and("createdAt")
+                        .gte(since)
+                        .lt(file.createdAt());
+        return mongo.exists(new Query(others), FileView.class);
     }
 
     /** How many bytes the files of each of these courses take; courses without any are left out. */

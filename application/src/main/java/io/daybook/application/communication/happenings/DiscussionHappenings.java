@@ -1,6 +1,6 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
-import io.daybook.application.communication.notifications.Happening.Text;
+import io.daybook.application.communication.happenings.Happening.Text;
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.people.enrollments.EnrollmentType;
@@ -55,7 +55,7 @@ class DiscussionHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
             case DiscussionEntryPosted e -> posted(e);
             case DiscussionTopicPublished e -> announced(e);
@@ -154,7 +154,7 @@ class DiscussionHappenings implements HappeningSource {
                 recipients,
                 new Text(
                         topic.title() + ": " + course.name(),
-                        MailTexts.plain(message),
+                        PlainText.of(message),
                         "/courses/" + course.id() + "/discussion_topics/" + topic.id()),
                 at);
     }

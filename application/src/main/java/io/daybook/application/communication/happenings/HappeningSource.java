@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import java.time.Instant;
 import java.util.List;
@@ -15,7 +15,7 @@ interface HappeningSource {
     /**
      * What people are told; empty where nobody is.
      *
-     * @param actorId whose request it was; 0 where it was nobody's
+     * @param cause whose request it was
      */
-    List<Happening> of(Object event, long actorId);
+    List<Happening> of(Object event, Cause cause);
 }

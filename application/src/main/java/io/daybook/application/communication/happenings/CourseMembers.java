@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 
 /** Who may see what happens in a course: the active members of a published one. */
 @Component
-class CourseMembers {
+public class CourseMembers {
 
     private static final Set<EnrollmentType> GRADERS =
             EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA);
@@ -35,7 +35,7 @@ class CourseMembers {
     }
 
     /** The course; null unless it is published. */
-    @Nullable CourseView published(long courseId) {
+    public @Nullable CourseView published(long courseId) {
         return courses.find(courseId)
                 .filter(course -> course.state() == CourseState.AVAILABLE)
                 .orElse(null);
@@ -51,7 +51,7 @@ class CourseMembers {
     }
 
     /** Those of these users who are active members. */
-    Set<Long> among(CourseView course, Set<Long> userIds) {
+    public Set<Long> among(CourseView course, Set<Long> userIds) {
         return userIds.isEmpty()
                 ? Set.of()
                 : active(course, EnumSet.allOf(EnrollmentType.class), null, userIds);
@@ -72,6 +72,19 @@ class CourseMembers {
         return graders(course).stream()
                 .filter(grader -> sees(people.enrollmentsOf(grader, course.id()), sections))
                 .collect(Collectors.toSet());
+    }
+
+    /**
+     * The same without those who are limited to other sections.
+     *
+     * @param sections where it happens; null for all
+     */
+    Set<Long> gradersIn(CourseView course, @Nullable Set<Long> sections) {
+        return sections == null
+                ? graders(course)
+                : graders(course).stream()
+                        .filter(grader -> sees(people.enrollmentsOf(grader, course.id()), sections))
+                        .collect(Collectors.toSet());
     }
 
     private static boolean sees(List<EnrollmentView> parts, Set<Long> sections) {

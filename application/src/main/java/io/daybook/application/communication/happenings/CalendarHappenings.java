@@ -1,6 +1,6 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
-import io.daybook.application.communication.notifications.Happening.Text;
+import io.daybook.application.communication.happenings.Happening.Text;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.scheduling.calendar.CalendarEntryEvent.CalendarEventScheduled;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
@@ -37,8 +37,10 @@ class CalendarHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
-        return event instanceof CalendarEventScheduled e ? scheduled(e, actorId) : List.of();
+    public List<Happening> of(Object event, Cause cause) {
+        return event instanceof CalendarEventScheduled e
+                ? scheduled(e, cause.actorId())
+                : List.of();
     }
 
     private List<Happening> scheduled(CalendarEventScheduled e, long actorId) {

@@ -1,6 +1,6 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
-import io.daybook.application.communication.notifications.Happening.Text;
+import io.daybook.application.communication.happenings.Happening.Text;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
@@ -59,7 +59,7 @@ class SubmissionHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
             case SubmissionHandedIn e -> handedIn(e);
             case SubmissionCommented e when e.authorId() == e.userId() && !e.hidden() ->

@@ -1,6 +1,7 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
-import io.daybook.application.communication.notifications.Happening.Text;
+import io.daybook.application.communication.happenings.Happening.Text;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,6 +61,7 @@ class GradingHappenings implements HappeningSource {
         return List.of(
                 AssignmentPublished.class,
                 AssignmentDatesChanged.class,
+                AssignmentChangeAnnounced.class,
                 AssignmentOverrideDatesChanged.class,
                 AssignmentGroupWeighted.class,
                 SubmissionGraded.class,
@@ -71,6 +74,7 @@ class GradingHappenings implements HappeningSource {
         return switch (event) {
             case AssignmentPublished e -> e.at();
             case AssignmentDatesChanged e -> e.at();
+            case AssignmentChangeAnnounced e -> e.at();
             case AssignmentOverrideDatesChanged e -> e.at();
             case AssignmentGroupWeighted e -> e.at();
             case SubmissionGraded e -> e.at();
@@ -81,7 +85,7 @@ class GradingHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
             case AssignmentPublished e ->
                     assignment(e.courseId(), e.assignmentId())
@@ -90,6 +94,11 @@ class GradingHappenings implements HappeningSource {
             case AssignmentDatesChanged e ->
                     changed(e.courseId(), e.assignmentId(), e.at())
                             .map(it -> dated(it, course(it), e.at()))
+                            .stream()
+                            .toList();
+            case AssignmentChangeAnnounced e ->
+                    assignment(e.courseId(), e.assignmentId())
+                            .map(it -> announced(it, course(it), cause.actorId(), e.at()))
                             .stream()
                             .toList();
             case AssignmentOverrideDatesChanged e ->
@@ -139,6 +148,24 @@ class GradingHappenings implements HappeningSource {
                         title,
                         "There are dates of your own.",
                         at));
+    }
+
+    /** Whoever is asked to do it, whichever dates hold for them. */
+    private Happening announced(
+            AssignmentView assignment, CourseView course, long actorId, Instant at) {
+        Asked asked = asked(assignment, course);
+        Set<Long> students = new HashSet<>(asked.others());
+        students.addAll(asked.withOwnDates());
+        students.remove(actorId);
+        return toStudents(
+                assignment,
+                course,
+                "assignment_changed",
+                assignment.id() + "-" + at.toEpochMilli(),
+                students,
+                "Assignment changed: ",
+                "The assignment has changed.",
+                at);
     }
 
     private Happening dated(AssignmentView assignment, CourseView course, Instant at) {

@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
@@ -95,7 +95,7 @@ class PersonalHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return told(event).stream().toList();
     }
 

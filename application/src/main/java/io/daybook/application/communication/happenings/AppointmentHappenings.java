@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.platform.kernel.Personal;
@@ -66,7 +66,7 @@ class AppointmentHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
             case AppointmentGroupPublished e ->
                     toStudents(
@@ -76,8 +76,8 @@ class AppointmentHappenings implements HappeningSource {
                             "Appointments available: ");
             case AppointmentSlotsAdded e -> updated(e);
             case AppointmentSlotRescheduled e -> updated(e);
-            case AppointmentReserved e -> reserved(e, actorId);
-            case AppointmentReservationCancelled e -> cancelled(e, actorId);
+            case AppointmentReserved e -> reserved(e, cause.actorId());
+            case AppointmentReservationCancelled e -> cancelled(e, cause.actorId());
             case AppointmentSlotDeleted e ->
                     ended(e, e.slotId(), "appointment_deleted_for_user", e.reason());
             case AppointmentGroupDeleted e ->
@@ -120,7 +120,7 @@ class AppointmentHappenings implements HappeningSource {
                 0,
                 students,
                 title,
-                MailTexts.plain(group.description()),
+                PlainText.of(group.description()),
                 e.at());
     }
 

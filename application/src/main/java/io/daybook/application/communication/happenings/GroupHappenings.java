@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
@@ -38,10 +38,10 @@ class GroupHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
-            case GroupMembershipCreated e when e.userId() != actorId -> created(e);
-            case GroupMembershipStateChanged e when e.userId() != actorId -> changed(e);
+            case GroupMembershipCreated e when e.userId() != cause.actorId() -> created(e);
+            case GroupMembershipStateChanged e when e.userId() != cause.actorId() -> changed(e);
             default -> List.of();
         };
     }
@@ -68,17 +68,30 @@ class GroupHappenings implements HappeningSource {
         };
     }
 
-    /** Somebody else can only accept a request, or end what was there. */
+    /** Somebody else can only accept a request, turn it down, or end what was there. */
     private List<Happening> changed(GroupMembershipStateChanged e) {
-        return e.state() == MembershipState.ACCEPTED
-                ? told(
-                        "group_membership_accepted",
-                        "Group membership accepted: ",
-                        e.groupId(),
-                        e.membershipId(),
-                        e.userId(),
-                        e.at())
-                : List.of();
+        boolean isRequest = e.before() == MembershipState.REQUESTED;
+        return switch (e.state()) {
+            case ACCEPTED ->
+                    told(
+                            "group_membership_accepted",
+                            "Group membership accepted: ",
+                            e.groupId(),
+                            e.membershipId(),
+                            e.userId(),
+                            e.at());
+            case DELETED ->
+                    isRequest
+                            ? told(
+                                    "group_membership_rejected",
+                                    "Group membership declined: ",
+                                    e.groupId(),
+                                    e.membershipId(),
+                                    e.userId(),
+                                    e.at())
+                            : List.of();
+            case INVITED, REQUESTED -> List.of();
+        };
     }
 
     private List<Happening> told(

@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.query.content.courses.CourseView;
 import java.time.Instant;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param recipients who may see it
  * @param path where more is to be read
  */
-record Happening(
+public record Happening(
         String source,
         String notification,
         long rootAccountId,
@@ -28,7 +28,7 @@ record Happening(
         Instant at) {
 
     /** Copies the set. */
-    Happening {
+    public Happening {
         recipients = Set.copyOf(recipients);
     }
 
@@ -59,7 +59,7 @@ record Happening(
     }
 
     /** What a mail about it says, and where more is to be read. */
-    record Text(String subject, String body, String path) {
+    public record Text(String subject, String body, String path) {
 
         /** The text may name people. */
         @Override

@@ -1,7 +1,7 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.application.communication.contexts.CommunicationContext;
-import io.daybook.application.communication.notifications.Happening.Text;
+import io.daybook.application.communication.happenings.Happening.Text;
 import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
 import io.daybook.events.communication.collaborations.CollaboratorType;
@@ -59,7 +59,7 @@ class InvitationHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
+    public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
             case CollaboratorsAdded e -> collaborators(e);
             case ConferenceUsersInvited e -> invited(e);

@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
@@ -47,8 +47,8 @@ class CourseHappenings implements HappeningSource {
     }
 
     @Override
-    public List<Happening> of(Object event, long actorId) {
-        return told(event, actorId).stream().toList();
+    public List<Happening> of(Object event, Cause cause) {
+        return told(event, cause.actorId()).stream().toList();
     }
 
     private Optional<Happening> told(Object event, long actorId) {
@@ -81,7 +81,7 @@ class CourseHappenings implements HappeningSource {
                         topic.titleBy(),
                         readers(topic, course),
                         topic.title() + ": " + course.name(),
-                        MailTexts.plain(topic.message()),
+                        PlainText.of(topic.message()),
                         "/courses/" + course.id() + "/discussion_topics/" + topic.id(),
                         e.at()));
     }
@@ -108,7 +108,7 @@ class CourseHappenings implements HappeningSource {
                         topic.titleBy(),
                         readers(topic, course),
                         topic.title() + ": " + course.name(),
-                        MailTexts.plain(topic.message()),
+                        PlainText.of(topic.message()),
                         "/courses/" + course.id() + "/discussion_topics/" + topic.id(),
                         e.at()));
     }

@@ -1,4 +1,4 @@
-package io.daybook.application.communication.notifications;
+package io.daybook.application.communication.happenings;
 
 import java.time.Instant;
 import java.util.List;
@@ -6,7 +6,7 @@ import org.springframework.stereotype.Component;
 
 /** What events mean to people; an event may mean several things. */
 @Component
-class Happenings {
+public class Happenings {
 
     private final List<HappeningSource> sources;
 
@@ -15,7 +15,7 @@ class Happenings {
     }
 
     /** All events that people are told of. */
-    List<Class<?>> events() {
+    public List<Class<?>> events() {
         return sources.stream()
                 .<Class<?>>flatMap(source -> source.events().stream())
                 .distinct()
@@ -23,7 +23,7 @@ class Happenings {
     }
 
     /** When it happened. */
-    Instant at(Object event) {
+    public Instant at(Object event) {
         return sources.stream()
                 .map(source -> source.at(event))
                 .max(Instant::compareTo)
@@ -33,9 +33,9 @@ class Happenings {
     /**
      * What people are told; empty where nobody is.
      *
-     * @param actorId whose request it was; 0 where it was nobody's
+     * @param cause whose request it was
      */
-    List<Happening> of(Object event, long actorId) {
-        return sources.stream().flatMap(source -> source.of(event, actorId).stream()).toList();
+    public List<Happening> of(Object event, Cause cause) {
+        return sources.stream().flatMap(source -> source.of(event, cause).stream()).toList();
     }
 }

@@ -1,0 +1,305 @@
+package io.daybook.api.communication.notifications;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Upload;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Who is told of changes of content, of posted grades, and of what is new in the institution. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(Lifecycle.PER_CLASS)
+class NewsNotificationsTest {
+
+    private MailedSchool school;
+
+    @BeforeAll
+    void start(@TempDir Path data) {
+        school = new MailedSchool(data);
+    }
+
+    @AfterAll
+    void stop() {
+        school.close();
+    }
+
+    private void announce(String subject, Object... more) {
+        List<Object> all =
+                new ArrayList<>(
+                        List.of(
+                                "account_notification[subject]",
+                                subject,
+                                "account_notification[message]",
+                                "<p>The <b>house</b> is closed</p>",
+                                "account_notification[start_at]",
+                                "2020-01-01T00:00:00Z",
+                                "account_notification[end_at]",
+                                "2090-01-01T00:00:00Z"));
+        all.addAll(Arrays.asList(more));
+        school.admin().post("/api/v1/accounts/self/account_notifications", all.toArray()).ok();
+    }
+
+    @Test
+    void a_notification_of_the_account_is_told_to_those_who_are_shown_it() {
+        announce("Snow");
+        announce("Marks are due", "account_notification_roles[]", "TeacherEnrollment");
+
+        school.await("ann", "Snow");
+        school.await("tea", "Marks are due");
+        school.flush("ann");
+        assertThat(school.told("tea")).containsOnlyOnce("Snow");
+        assertThat(school.told("ann")).doesNotContain("Marks are due");
+    }
+
+    @Test
+    void a_notification_of_the_account_that_begins_later_is_not_told() {
+        announce("Too early", "account_notification[start_at]", "2080-01-01T00:00:00Z");
+
+        school.flush("ann");
+        assertThat(school.told("ann")).doesNotContain("Too early");
+    }
+
+    @Test
+    void changes_are_told_when_that_is_asked_for() {
+        long essay = school.assignment("Poem");
+        String assignment = school.path("/assignments/" + essay);
+        school.admin()
+                .post(
+                        school.path("/pages"),
+                        school.as("tea", "wiki_page[title]", "Plan", "wiki_page[published]", true))
+                .ok();
+        String page = school.path("/pages/plan");
+
+        school.admin().put(assignment, school.as("tea", "assignment[description]", "One")).ok();
+        school.admin().put(page, school.as("tea", "wiki_page[body]", "One")).ok();
+        school.flush("bob");
+        assertThat(school.told("bob"))
+                .doesNotContain("Assignment changed: Poem, Bio", "Page changed: Plan, Bio");
+        school.admin()
+                .put(
+                        assignment,
+                        school.as(
+                                "tea",
+                                "assignment[description]",
+                                "Two",
+                                "assignment[notify_of_update]",
+                                true))
+                .ok();
+        school.admin()
+                .put(
+                        page,
+                        school.as(
+                                "tea",
+                                "wiki_page[body]",
+                                "Two",
+                                "wiki_page[notify_of_update]",
+                                true))
+                .ok();
+
+        school.await("bob", "Assignment changed: Poem, Bio");
+        school.await("bob", "Page changed: Plan, Bio");
+        school.await("tara", "Page changed: Plan, Bio");
+        school.flush("tara");
+        assertThat(school.told("tea"))
+                .doesNotContain("Assignment changed: Poem, Bio", "Page changed: Plan, Bio");
+        assertThat(school.told("tara")).doesNotContain("Assignment changed: Poem, Bio");
+    }
+
+    @Test
+    void a_change_of_what_is_not_published_is_told_nobody() {
+        long draft = school.assignment("Draft", "assignment[published]", false);
+        school.admin()
+                .put(
+                        school.path("/assignments/" + draft),
+                        school.as(
+                                "tea",
+                                "assignment[description]",
+                                "New",
+                                "assignment[notify_of_update]",
+                                true))
+                .ok();
+
+        school.flush("ann");
+        assertThat(school.told("ann")).doesNotContain("Assignment changed: Draft, Bio");
+    }
+
+    private void upload(String name) {
+        JsonNode announced =
+                Upload.announce(school.admin(), school.path("/files"), name, school.as("tea")).ok();
+        List<Object> parameters = new ArrayList<>();
+        announced
+                .path("upload_params")
+                .properties()
+                .forEach(
+                        parameter -> {
+                            parameters.add(parameter.getKey());
+                            parameters.add(parameter.getValue().asString());
+                        });
+        String finished =
+                school.admin()
+                        .upload(
+                                announced.path("upload_url").asString(),
+                                announced.path("file_param").asString("file"),
+                                name,
+                                name.getBytes(StandardCharsets.UTF_8),
+                                parameters.toArray())
+                        .header("Location")
+                        .orElseThrow();
+        school.admin().get(finished).ok();
+    }
+
+    @Test
+    void new_files_are_told_to_members_and_many_of_them_together() {
+        upload("plan.txt");
+        school.await("ann", "New file: plan.txt, Bio");
+        upload("map.txt");
+        upload("list.txt");
+
+        school.await("ann", "New files: Bio");
+        school.flush("ann");
+        assertThat(school.told("ann"))
+                .doesNotContain("New file: map.txt, Bio", "New file: list.txt, Bio");
+        assertThat(school.told("tea")).doesNotContain("New file: plan.txt, Bio");
+    }
+
+    @Test
+    void new_people_and_courses_are_told_to_administrators_alone() {
+        long dean = school.add("dean");
+        school.admin().post("/api/v1/accounts/self/admins", "user_id", dean).ok();
+
+        school.add("newcomer");
+        school.admin().post("/api/v1/accounts/self/courses", "course[name]", "Art").ok();
+        long vice = school.add("vice");
+        school.admin().post("/api/v1/accounts/self/admins", "user_id", vice).ok();
+
+        school.await("dean", "New user: newcomer");
+        school.await("dean", "New course: Art");
+        assertThat(school.told("dean"))
+                .anyMatch(subject -> subject.startsWith("New administrator: vice"))
+                .noneMatch(subject -> subject.startsWith("New administrator: dean"));
+        school.flush("tea");
+        assertThat(school.told("tea")).doesNotContain("New user: newcomer", "New course: Art");
+    }
+
+    @Test
+    void posted_grades_are_told_to_the_other_graders_of_these_students() {
+        long essay = school.assignment("Ode", "assignment[post_manually]", true);
+        long other = school.assignment("Elegy", "assignment[post_manually]", true);
+        long first = school.admin().get(school.path("/sections")).ok().path(0).path("id").asLong();
+
+        school.admin()
+                .post(
+                        school.path("/assignments/" + other + "/post_grades"),
+                        school.as("tea", "section_ids[]", first))
+                .ok();
+        school.admin()
+                .post(school.path("/assignments/" + essay + "/post_grades"), school.as("tea"))
+                .ok();
+
+        school.await("tara", "Grades posted: Ode, Bio");
+        school.flush("tea");
+        assertThat(school.told("tara")).doesNotContain("Grades posted: Elegy, Bio");
+        assertThat(school.told("tea")).doesNotContain("Grades posted: Ode, Bio");
+        assertThat(school.told("ann")).doesNotContain("Grades posted: Ode, Bio");
+    }
+
+    @Test
+    void a_request_to_join_that_is_turned_down_is_told_and_the_end_of_a_membership_is_not() {
+        long asking = group("Rowing", "parent_context_request");
+        long open = group("Chess", "parent_context_auto_join");
+        long request = join(asking);
+        long membership = join(open);
+
+        end(asking, request);
+        end(open, membership);
+
+        school.await("bob", "Group membership declined: Rowing");
+        school.flush("bob");
+        assertThat(school.told("bob")).doesNotContain("Group membership declined: Chess");
+    }
+
+    private long group(String name, String joinLevel) {
+        return school.admin()
+                .post(
+                        school.path("/groups"),
+                        school.as("ann", "name", name, "join_level", joinLevel))
+                .id();
+    }
+
+    private long join(long group) {
+        return school.admin()
+                .post(
+                        "/api/v1/groups/" + group + "/memberships",
+                        school.as("bob", "user_id", "self"))
+                .id();
+    }
+
+    private void end(long group, long membership) {
+        school.admin()
+                .delete("/api/v1/groups/" + group + "/memberships/" + membership, school.as("tea"))
+                .ok();
+    }
+
+    @Test
+    void the_end_of_a_regrade_is_told_to_graders() {
+        String quizzes = school.path("/quizzes");
+        long quiz = school.admin().post(quizzes, school.as("tea", "quiz[title]", "Sums")).id();
+        JsonNode question =
+                school.admin()
+                        .postJson(
+                                quizzes + "/" + quiz + "/questions",
+                                """
+                                {"question": {"question_type": "multiple_choice_question",
+                                  "question_text": "2+2?", "answers": [
+                                    {"answer_text": "4", "answer_weight": 100},
+                                    {"answer_text": "5"}]}}
+                                """)
+                        .ok();
+        school.admin().put(quizzes + "/" + quiz, school.as("tea", "quiz[published]", true)).ok();
+        JsonNode attempt =
+                school.admin()
+                        .post(quizzes + "/" + quiz + "/submissions", school.as("ann"))
+                        .ok()
+                        .path("quiz_submissions")
+                        .path(0);
+        school.admin()
+                .post(
+                        quizzes + "/" + quiz + "/submissions/" + attempt.path("id") + "/complete",
+                        school.as(
+                                "ann",
+                                "attempt",
+                                1,
+                                "validation_token",
+                                attempt.path("validation_token").asString()))
+                .ok();
+
+        school.admin()
+                .putJson(
+                        quizzes + "/" + quiz + "/questions/" + question.path("id"),
+                        """
+                        {"question": {"regrade_option": "current_correct_only", "answers": [
+                           {"id": %s, "answer_text": "4", "answer_weight": 0},
+                           {"id": %s, "answer_text": "5", "answer_weight": 100}]}}
+                        """
+                                .formatted(
+                                        question.path("answers").path(0).path("id"),
+                                        question.path("answers").path(1).path("id")))
+                .ok();
+
+        school.await("tea", "Quiz regraded: Bio");
+        school.flush("ann");
+        assertThat(school.told("ann")).doesNotContain("Quiz regraded: Bio");
+    }
+}
