@@ -74,8 +74,4 @@ public final class Aggregates {
             throw new IllegalStateException(e);
         }
     }
-
-    Map<Class<?>, Repository<?>> all() {
-        return repositories;
-    }
 }

@@ -18,14 +18,19 @@ import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.eventsourcing.eventstore.inmemory.InMemoryEventStorageEngine;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
-import org.springframework.context.annotation.ClassPathBeanDefinitionScanner;
+import org.springframework.context.annotation.ClassPathScanningCandidateComponentProvider;
 import org.springframework.core.type.filter.RegexPatternTypeFilter;
+import org.springframework.util.ClassUtils;
 
 /**
  * Every command handler there is, over a record in memory: for rules that span several aggregates.
  */
 public final class CommandSide implements AutoCloseable {
+
+    /** Looked for once: the classes are the same for every test. */
+    private static final Class<?>[] COMPONENTS = components();
 
     private final InMemoryEventStorageEngine storage = new InMemoryEventStorageEngine();
     private final EventStore record = EmbeddedEventStore.builder().storageEngine(storage).build();
@@ -35,17 +40,27 @@ public final class CommandSide implements AutoCloseable {
 
     /** An empty record. */
     public CommandSide() {
-        var scanner = new ClassPathBeanDefinitionScanner(beans);
-        scanner.addExcludeFilter(
-                new RegexPatternTypeFilter(
-                        Pattern.compile(
-                                "io\\.daybook\\.command\\.platform\\.(axonserver|encryption|eventstore|integrity|storage)\\..*")));
-        scanner.scan("io.daybook.command");
+        beans.register(COMPONENTS);
+        // In place of the bean of this name, which would look for them again.
+        beans.registerBean("aggregateModels", AggregateModels.class, () -> Node.MODELS);
         beans.registerBean(EventStore.class, () -> record);
         beans.registerBean(AppendedPosition.class, NothingKnown::new);
         beans.registerBean(KeyVault.class, ClearVault::new);
         beans.refresh();
         record.subscribe(_ -> appends.incrementAndGet());
+    }
+
+    private static Class<?>[] components() {
+        var scanner = new ClassPathScanningCandidateComponentProvider(true);
+        scanner.addExcludeFilter(
+                new RegexPatternTypeFilter(
+                        Pattern.compile(
+                                "io\\.daybook\\.command\\.platform\\.(axonserver|encryption|eventstore|integrity|storage)\\..*")));
+        return scanner.findCandidateComponents("io.daybook.command").stream()
+                .map(BeanDefinition::getBeanClassName)
+                .filter(Objects::nonNull)
+                .map(name -> ClassUtils.resolveClassName(name, null))
+                .toArray(Class<?>[]::new);
     }
 
     /** Handles the command and answers with what its handler returned. */

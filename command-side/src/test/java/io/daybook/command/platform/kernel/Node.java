@@ -10,6 +10,9 @@ import org.springframework.beans.factory.support.StaticListableBeanFactory;
 /** The command side of one node; several may share a record. */
 final class Node {
 
+    /** Looked for once: the classes are the same for every test. */
+    static final AggregateModels MODELS = new CommandConfiguration().aggregateModels();
+
     final EventStore record;
     final Guests guests;
     final Commands commands;
@@ -18,8 +21,8 @@ final class Node {
     Node(EventStore record, AppendedPosition appended) {
         this.record = record;
         var configuration = new CommandConfiguration();
-        Aggregates aggregates = configuration.aggregates(record, 1000);
-        var bus = configuration.commandBus(aggregates);
+        Aggregates aggregates = configuration.aggregates(MODELS, record, 1000);
+        var bus = configuration.commandBus(MODELS, aggregates);
         guests = new Guests(aggregates);
         var handlers = new StaticListableBeanFactory(Map.of("guests", guests));
         commands =
