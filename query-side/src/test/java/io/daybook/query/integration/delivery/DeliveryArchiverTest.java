@@ -3,10 +3,6 @@ package io.daybook.query.integration.delivery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
-import com.mongodb.client.MongoClient;
-import com.mongodb.client.MongoClients;
-import io.daybook.mongo.EmbeddedMongo;
-import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.platform.views.Records;
@@ -29,21 +25,17 @@ class DeliveryArchiverTest {
     private static final ReplaySelection DEAD =
             new ReplaySelection("s", State.DEAD, NOW, NOW.plusSeconds(1), List.of());
 
-    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
-    private final MongoClient client = MongoClients.create(server.connectionString());
-    private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
-    private final SqliteDeliveryArchive archive = SqliteDeliveryArchive.inMemory();
-    private final Deliveries deliveries = new Deliveries(mongo);
-    private final DeliveryArchiver archiver = new DeliveryArchiver(mongo, archive);
+    private final ArchivedOutbox outbox = new ArchivedOutbox();
+    private final MongoTemplate mongo = outbox.mongo;
+    private final Deliveries deliveries = outbox.deliveries;
+    private final DeliveryArchiver archiver = outbox.archiver;
+    private final DeliveryHistory history = outbox.history;
     private final DeliveryReplayer replayer =
-            new DeliveryReplayer(mongo, deliveries, archive, archiver);
-    private final DeliveryHistory history = new DeliveryHistory(mongo, archive);
+            new DeliveryReplayer(mongo, deliveries, outbox.archive, archiver);
 
     @AfterEach
     void stop() {
-        archive.close();
-        client.close();
-        server.close();
+        outbox.close();
     }
 
     private static Delivery message(long position, State state, boolean recorded) {
