@@ -10,6 +10,7 @@ import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -79,7 +80,7 @@ class DeliveryArchiverTest {
     }
 
     private List<Delivery> listed() {
-        return history.of("s", null, new Window(0, 10)).items();
+        return history.of(DeliveryFilter.of("s"), new Window(0, 10)).items();
     }
 
     /** Every message of the outbox is settled as {@code state}. */
@@ -125,10 +126,43 @@ class DeliveryArchiverTest {
                 message(4, State.DELIVERED, true));
         assertThat(
                         Stream.of(0, 2)
-                                .map(skip -> history.of("s", null, new Window(skip, 2)))
+                                .map(
+                                        skip ->
+                                                history.of(
+                                                        DeliveryFilter.of("s"),
+                                                        new Window(skip, 2)))
                                 .flatMap(page -> page.items().stream()))
                 .extracting(Delivery::eventPosition)
                 .containsExactly(4L, 3L, 2L, 1L);
+    }
+
+    @Test
+    void what_is_asked_for_is_listed_from_the_outbox_and_the_archive() {
+        fill(
+                message(1, State.DELIVERED, true),
+                message(2, State.DEAD, false),
+                message(3, State.DEAD, true),
+                message(4, State.PENDING, true));
+        Instant later = NOW.plusSeconds(1);
+        assertThat(positions(State.DEAD, null, null, null, null)).containsExactly(2L, 3L);
+        assertThat(positions(null, "module_created", null, NOW, later))
+                .containsExactly(4L, 2L, 3L, 1L);
+        assertThat(positions(null, "module_updated", null, null, null)).isEmpty();
+        assertThat(positions(null, null, 503, null, null)).isEmpty();
+        assertThat(positions(null, null, null, later, null)).isEmpty();
+        assertThat(positions(null, null, null, null, NOW)).isEmpty();
+    }
+
+    private List<Long> positions(
+            @Nullable State state,
+            @Nullable String eventName,
+            @Nullable Integer code,
+            @Nullable Instant since,
+            @Nullable Instant until) {
+        var filter = new DeliveryFilter("s", state, eventName, code, since, until);
+        return history.of(filter, new Window(0, 10)).items().stream()
+                .map(Delivery::eventPosition)
+                .toList();
     }
 
     @Test
