@@ -9,12 +9,16 @@ import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.EventCatalogue;
+import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -29,8 +33,19 @@ class DeliveriesController {
 
     private static final String WHY = "tools show an access token of their own";
 
-    /** Which messages are to be listed. */
-    record ListDeliveries(@Nullable String status) {}
+    /**
+     * Which messages are to be listed.
+     *
+     * @param responseCode the status of the last answer
+     * @param since the earliest time of their events
+     * @param until their events happened before this
+     */
+    record ListDeliveries(
+            @Nullable String status,
+            @Nullable String eventType,
+            @Nullable Integer responseCode,
+            @Nullable Instant since,
+            @Nullable Instant until) {}
 
     /**
      * How the deliveries of a subscription go.
@@ -48,11 +63,17 @@ class DeliveriesController {
 
     private final SubscriptionViews subscriptions;
     private final DeliveryHistory deliveries;
+    private final EventCatalogue catalogue;
     private final Clock clock;
 
-    DeliveriesController(SubscriptionViews subscriptions, DeliveryHistory deliveries, Clock clock) {
+    DeliveriesController(
+            SubscriptionViews subscriptions,
+            DeliveryHistory deliveries,
+            EventCatalogue catalogue,
+            Clock clock) {
         this.subscriptions = subscriptions;
         this.deliveries = deliveries;
+        this.catalogue = catalogue;
         this.clock = clock;
     }
 
@@ -66,8 +87,31 @@ class DeliveriesController {
             Listing listing) {
         requireOwn(tool, id);
         return deliveries
-                .of(id, state(asked.status()), listing.window())
+                .of(filter(id, asked), listing.window())
                 .map(delivery -> DeliveryJson.of(delivery, false));
+    }
+
+    private DeliveryFilter filter(String subscription, ListDeliveries asked) {
+        String type = asked.eventType();
+        Instant since = asked.since();
+        Instant until = asked.until();
+        if (since != null && until != null && !until.isAfter(since)) {
+            throw Rejection.invalid("until", "must be after since");
+        }
+        return new DeliveryFilter(
+                subscription,
+                state(asked.status()),
+                type == null ? null : name(type),
+                asked.responseCode(),
+                since,
+                until);
+    }
+
+    private String name(String eventType) {
+        return catalogue
+                .find(eventType)
+                .map(EventType::name)
+                .orElseThrow(() -> Rejection.invalid("event_type", "is not an event type"));
     }
 
     private static @Nullable State state(@Nullable String status) {

@@ -14,6 +14,7 @@ import io.daybook.application.integration.lti.ConsumerProfiles;
 import io.daybook.application.integration.lti.ConsumerProfiles.Offer;
 import io.daybook.application.integration.lti.LtiContext;
 import io.daybook.application.integration.lti.LtiContexts;
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.OfferedService;
 import io.daybook.application.integration.lti.SecurityProfiles;
 import io.daybook.application.integration.lti.TokenSubject;
@@ -114,7 +115,7 @@ class ConsumerProfilesController {
                 List.of(ConsumerProfileJson.CONTEXT),
                 "ToolConsumerProfile",
                 id,
-                "LTI-2p0",
+                LtiNames.VERSION,
                 offer.uuid(),
                 new ProductInstance(
                         root.ltiGuid(),
@@ -133,12 +134,12 @@ class ConsumerProfilesController {
         return new ProductInfo(
                 "none",
                 new ProductFamily(
-                        "lms",
+                        LtiNames.PRODUCT_CODE,
                         new Vendor(
-                                "https://vendor.example",
-                                new Text("Vendor", "vendor.name"),
+                                LtiNames.VENDOR_CODE,
+                                new Text(LtiNames.VENDOR, "vendor.name"),
                                 SINCE)),
-                new Text("Lms", "product.name"));
+                new Text(LtiNames.PRODUCT, "product.name"));
     }
 
     private ServiceJson json(OfferedService service, String profile) {

@@ -16,6 +16,7 @@ import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.transport.ConfirmationCalls;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -111,8 +112,18 @@ class RegisterToolProxyController {
                     .contentType(TYPE)
                     .body(ToolProxyIdJson.of(registered));
         } catch (InvalidToolProxy invalid) {
-            throw badRequest(invalid.problems());
+            throw badRequest(problems(invalid, registrant));
         }
+    }
+
+    /** Of an installed tool the problems are told under one heading. */
+    private static Map<String, Object> problems(
+            InvalidToolProxy invalid, RegisteringTools.Registrant registrant) {
+        Map<String, Object> problems = new LinkedHashMap<>(invalid.problems());
+        if (registrant instanceof RegisteringTools.Known) {
+            problems.put("error", "Invalid Tool Proxy");
+        }
+        return problems;
     }
 
     private static JsonNode document(HttpServletRequest request) {

@@ -2,6 +2,7 @@ package io.daybook.api.integration.lti;
 
 import io.daybook.api.platform.binding.JsonBody;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.query.integration.lti.ToolProxyView;
@@ -20,8 +21,7 @@ import tools.jackson.databind.JsonNode;
 @RestController
 class ToolProxyController {
 
-    private static final MediaType TYPE =
-            MediaType.parseMediaType("application/vnd.ims.lti.v2.toolproxy+json");
+    private static final MediaType TYPE = MediaType.parseMediaType(LtiNames.TOOL_PROXY_TYPE);
 
     private final ToolRequests requests;
     private final ToolProxyViews tools;
@@ -36,7 +36,7 @@ class ToolProxyController {
     /** Returns the tool proxy as its tool sent it. */
     @GetMapping("/api/lti/tool_proxy/{tool_proxy_guid}")
     @Unauthenticated("tools sign with the secret they share with the platform")
-    @ResponseSchema(produces = "application/vnd.ims.lti.v2.toolproxy+json")
+    @ResponseSchema(produces = LtiNames.TOOL_PROXY_TYPE)
     ResponseEntity<JsonNode> show(
             @PathVariable("tool_proxy_guid") String guid, HttpServletRequest request) {
         String key = requests.consumerKey(request).orElseThrow(ToolRequests::unauthorized);

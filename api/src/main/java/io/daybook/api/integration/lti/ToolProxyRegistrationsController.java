@@ -3,6 +3,7 @@ package io.daybook.api.integration.lti;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.integration.lti.LtiContext;
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.ToolRegistrations;
 import io.daybook.application.integration.lti.ToolRegistrations.Invitation;
 import io.daybook.application.platform.access.Right;
@@ -69,7 +70,7 @@ class ToolProxyRegistrationsController {
         return new MessageJson(
                 url,
                 "ToolProxyRegistrationRequest",
-                "LTI-2p0",
+                LtiNames.VERSION,
                 invitation.regKey(),
                 invitation.password(),
                 urls.of(context.path() + "/tool_consumer_profile"),

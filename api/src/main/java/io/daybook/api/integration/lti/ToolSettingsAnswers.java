@@ -4,6 +4,7 @@ import io.daybook.api.platform.binding.JsonBody;
 import io.daybook.api.platform.binding.RequestParameters;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.ToolSettings;
 import io.daybook.application.integration.lti.ToolSettings.Found;
 import io.daybook.application.integration.lti.ToolSettings.Level;
@@ -28,8 +29,8 @@ import tools.jackson.databind.node.ObjectNode;
 @Component
 class ToolSettingsAnswers {
 
-    static final String FULL = "application/vnd.ims.lti.v2.toolsettings+json";
-    static final String SIMPLE = "application/vnd.ims.lti.v2.toolsettings.simple+json";
+    static final String FULL = LtiNames.SETTINGS_TYPE;
+    static final String SIMPLE = LtiNames.SIMPLE_SETTINGS_TYPE;
     private static final int LARGEST = 64 * 1024;
 
     private final ToolSettings settings;

@@ -2,6 +2,7 @@ package io.daybook.api.integration.plagiarism;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,7 @@ record LtiSubmissionJson(
             long size,
             @Nullable String filename,
             @Nullable String displayName,
+            @JsonProperty("content-type") String contentType,
             Instant createdAt,
             Instant updatedAt,
             String url) {}

@@ -166,6 +166,7 @@ class LtiSubmissionsController {
                 file.size(),
                 file.name(),
                 file.name(),
+                file.contentType(),
                 file.createdAt(),
                 file.updatedAt(),
                 urls.of(

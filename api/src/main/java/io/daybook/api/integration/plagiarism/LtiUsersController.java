@@ -14,6 +14,8 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -68,8 +70,10 @@ class LtiUsersController {
             @CalledByTool({LtiNames.USER_SERVICE, LtiNames.GROUP_SERVICE}) ToolProxyView tool,
             @PathVariable("group_id") long id,
             Listing listing) {
-        GroupView group = groups.find(id).orElseThrow(Rejection::notFound);
-        if (!users.worksIn(tool, group)) {
+        GroupView group =
+                Optional.ofNullable(groups.byIds(List.of(id)).get(id))
+                        .orElseThrow(Rejection::notFound);
+        if (group.deleted() || !users.worksIn(tool, group)) {
             throw ToolRefusals.notAssociated();
         }
         return users.members(group, listing.window()).map(this::json);

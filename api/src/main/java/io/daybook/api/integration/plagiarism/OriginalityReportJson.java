@@ -1,14 +1,21 @@
 package io.daybook.api.integration.plagiarism;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
 import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionView.Version;
 import io.daybook.query.integration.plagiarism.OriginalityReportView;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A report as the tool that made it reads it; documents name the error in two ways. */
+/**
+ * A report as the tool that made it reads it; documents name the error in two ways.
+ *
+ * @param submissionTime when what it is about was handed in, last if more than once
+ */
 record OriginalityReportJson(
         long id,
         @Nullable Long fileId,
@@ -24,12 +31,14 @@ record OriginalityReportJson(
         @Nullable Integer attempt,
         String workflowState,
         @Nullable String linkId,
+        @Nullable Instant submissionTime,
+        long rootAccountId,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ToolSettingJson toolSetting) {
 
     /** The launch that shows the report. */
     record ToolSettingJson(@Nullable String resourceUrl, String resourceTypeCode) {}
 
-    static OriginalityReportJson of(OriginalityReportView report) {
+    static OriginalityReportJson of(OriginalityReportView report, Work work) {
         Finding finding = report.finding();
         String code = finding.resourceTypeCode();
         return new OriginalityReportJson(
@@ -47,6 +56,21 @@ record OriginalityReportJson(
                 report.attempt(),
                 finding.state().name().toLowerCase(Locale.ROOT),
                 null,
+                submittedAt(report, work),
+                work.course().rootAccountId(),
                 code == null ? null : new ToolSettingJson(finding.resourceUrl(), code));
+    }
+
+    private static @Nullable Instant submittedAt(OriginalityReportView report, Work work) {
+        Long file = report.fileId();
+        return work.attempts().reversed().stream()
+                .filter(
+                        version ->
+                                file == null
+                                        ? Objects.equals(version.attempt(), report.attempt())
+                                        : version.fileIds().contains(file))
+                .map(Version::submittedAt)
+                .findFirst()
+                .orElse(null);
     }
 }

@@ -71,7 +71,7 @@ class OriginalityReportsController {
                 reports.about(work, subject).map(OriginalityReportView::finding).orElse(null);
         Kept kept = reports.keep(work, subject, body.finding(before));
         return ResponseEntity.status(kept.isNew() ? CREATED : OK)
-                .body(OriginalityReportJson.of(kept.report()));
+                .body(OriginalityReportJson.of(kept.report(), work));
     }
 
     /** Returns a report about a submission. */
@@ -82,7 +82,8 @@ class OriginalityReportsController {
             @PathVariable("assignment_id") String assignment,
             @PathVariable("submission_id") long submission,
             @PathVariable long id) {
-        return OriginalityReportJson.of(report(find(tool, assignment, submission), id));
+        Work work = find(tool, assignment, submission);
+        return OriginalityReportJson.of(report(work, id), work);
     }
 
     /** Changes a report about a submission. */
@@ -106,8 +107,8 @@ class OriginalityReportsController {
             @PathVariable("assignment_id") String assignment,
             @PathVariable("file_id") long file) {
         OriginalityReportView report = ofFile(assignment, file);
-        find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
-        return OriginalityReportJson.of(report);
+        Work work = find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
+        return OriginalityReportJson.of(report, work);
     }
 
     /** Changes the report about a file that was handed in. */
@@ -156,7 +157,7 @@ class OriginalityReportsController {
             Work work, OriginalityReportView report, OriginalityBody body) {
         Subject subject = OriginalityReports.subjectOf(report);
         return OriginalityReportJson.of(
-                reports.keep(work, subject, body.finding(report.finding())).report());
+                reports.keep(work, subject, body.finding(report.finding())).report(), work);
     }
 
     /** A file of any attempt, or where the assignment takes texts one of them. */

@@ -18,10 +18,12 @@ import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
+import io.daybook.query.integration.webhooks.SubscriptionViews.Place;
 import java.time.Clock;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -132,7 +134,7 @@ class SubscriptionsController {
     ResponseEntity<List<SubscriptionJson>> list(
             @CalledByTool(SERVICE) ToolProxyView tool,
             @RequestHeader(name = "StartKey", required = false) @Nullable String startKey) {
-        SubscriptionView after = startKey == null ? null : start(startKey, tool);
+        Place after = startKey == null ? null : start(startKey, tool);
         List<SubscriptionView> found = subscriptions.of(tool.id(), after, PAGE + 1);
         List<SubscriptionView> page = found.subList(0, Math.min(PAGE, found.size()));
         var answer = ResponseEntity.ok();
@@ -142,10 +144,22 @@ class SubscriptionsController {
         return answer.body(page.stream().map(view -> json(view, tool)).toList());
     }
 
-    private SubscriptionView start(String startKey, ToolProxyView tool) {
+    private Place start(String startKey, ToolProxyView tool) {
         return PageKey.parse(startKey)
-                .flatMap(key -> subscriptions.find(tool.id(), key.id()))
+                .flatMap(key -> place(key, tool))
                 .orElseThrow(() -> SubscriptionRefusals.invalid("StartKey", "is not a page's end"));
+    }
+
+    /** A page's end may have been deleted since; it is never another tool's. */
+    private Optional<Place> place(PageKey key, ToolProxyView tool) {
+        return subscriptions
+                .find(key.id())
+                .map(
+                        found ->
+                                Optional.of(found)
+                                        .filter(s -> s.toolProxyId() == tool.id())
+                                        .map(Place::of))
+                .orElseGet(key::place);
     }
 
     private SubscriptionView find(String id, ToolProxyView tool) {

@@ -33,6 +33,7 @@ public final class RegisteredTool {
     static final List<String> CAPABILITIES =
             List.of(
                     "Lms.placements.similarityDetection",
+                    "vnd.Lms.OriginalityReport.url",
                     "vnd.vendor.webhooks.root_account.all",
                     "vnd.vendor.webhooks.assignment.submission_created");
 

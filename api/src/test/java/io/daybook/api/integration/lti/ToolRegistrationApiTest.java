@@ -232,6 +232,20 @@ class ToolRegistrationApiTest {
     }
 
     @Test
+    void a_new_registration_that_breaks_a_rule_is_an_invalid_tool_proxy() {
+        RegisteredTool tool = RegisteredTool.activeIn(course);
+        ObjectNode proxy = tool.proxy();
+        proxy.putArray("enabled_capability").add("Security.splitSecret").add("Not.offered");
+        Reply refused = tool.client().postJson(tool.collection(), proxy.toString());
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("error").asString()).isEqualTo("Invalid Tool Proxy");
+        assertThat(refused.json().path("invalid_capabilities").toString())
+                .isEqualTo("[\"Not.offered\"]");
+        Reply unreadable = tool.client().postJson(tool.collection(), "[]");
+        assertThat(unreadable.text()).isEqualTo("{\"error\":\"Invalid request\"}");
+    }
+
+    @Test
     void a_new_registration_that_the_tool_does_not_confirm_is_not_accepted() {
         RegisteredTool tool = RegisteredTool.activeIn(course);
         Client confirming = tool.client().with("VND-IMS-CONFIRM-URL", "http://localhost:1/confirm");

@@ -94,6 +94,11 @@ class PlagiarismApiTest {
         assertThat(created.status()).isEqualTo(201);
         assertThat(created.json().path("workflow_state").asString()).isEqualTo("scored");
         assertThat(created.json().path("submission_id").asLong()).isEqualTo(submission);
+        String service = "/api/lti/assignments/x/submissions/" + submission;
+        assertThat(created.json().path("submission_time"))
+                .isEqualTo(client.get(service).ok().path("submitted_at"));
+        assertThat(created.json().path("root_account_id").asLong())
+                .isEqualTo(admin.get("/api/v1/accounts/self").id());
         Reply again = report("originality_report[originality_score]", 60);
         assertThat(again.status()).isEqualTo(200);
         assertThat(again.json().path("id")).isEqualTo(created.json().path("id"));
@@ -203,6 +208,7 @@ class PlagiarismApiTest {
         String path = "/api/lti/assignments/" + upload + "/submissions/" + work;
         JsonNode attached = client.get(path).ok().path("attachments").path(0);
         assertThat(client.getBytes(attached.path("url").asString())).isEqualTo(content);
+        assertThat(attached.path("content-type").asString()).isEqualTo("text/plain");
         assertThat(
                         client.post(path + "/originality_report", "originality_report[attempt]", 1)
                                 .status())
@@ -219,7 +225,9 @@ class PlagiarismApiTest {
         assertThat(created.json().path("workflow_state").asString()).isEqualTo("pending");
         String byFile =
                 "/api/lti/assignments/%d/files/%d/originality_report".formatted(upload, file);
-        client.put(byFile, "originality_report[originality_score]", 80).ok();
+        JsonNode changed = client.put(byFile, "originality_report[originality_score]", 80).ok();
+        assertThat(changed.path("submission_time"))
+                .isEqualTo(client.get(path).ok().path("submitted_at"));
         assertThat(client.get(byFile).ok().path("originality_score").asDouble()).isEqualTo(80);
         assertThat(client.get(byFile.replace("" + file, "99999999")).status()).isEqualTo(404);
         assertThat(report("originality_report[file_id]", file).status())
@@ -273,6 +281,10 @@ class PlagiarismApiTest {
         Client elsewhere = RegisteredTool.activeIn(school.course()).client();
         assertThat(elsewhere.get("/api/lti/groups/" + group + "/users").status()).isEqualTo(401);
         assertThat(client.get("/api/lti/groups/99999999/users").status()).isEqualTo(404);
+        admin.delete("/api/v1/groups/" + group).ok();
+        assertThat(client.get("/api/lti/groups/" + group + "/users").status())
+                .as("a group that is not active any more")
+                .isEqualTo(401);
     }
 
     @Test

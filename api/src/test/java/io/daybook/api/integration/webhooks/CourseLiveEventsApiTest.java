@@ -84,11 +84,29 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
+    void a_renamed_page_is_told_with_its_title_before() {
+        String page =
+                teacher.post(path + "/pages", "wiki_page[title]", "Draft")
+                        .ok()
+                        .path("url")
+                        .asString();
+        teacher.put(path + "/pages/" + page, "wiki_page[title]", "Final").ok();
+        assertText(listener.body("wiki_page_updated", "old_title", "Draft"), "title", "Final");
+        teacher.put(path + "/pages/final", "wiki_page[body]", "So").ok();
+        assertThat(listener.body("wiki_page_updated", "body", "So").has("old_title")).isFalse();
+    }
+
+    @Test
     void a_deleted_file_is_told_as_it_was() {
         JsonNode slot = teacher.post(path + "/files", "name", "a.txt", "size", 5).ok();
         long file = Upload.finish(Upload.send(slot, "Hello")).path("id").asLong();
         teacher.put("/api/v1/files/" + file, "name", "b.txt").ok();
+        listener.body("attachment_updated", "display_name", "b.txt");
         teacher.delete("/api/v1/files/" + file).ok();
+        assertText(
+                listener.body("attachment_updated", "attachment_id", file),
+                "old_display_name",
+                "a.txt");
         JsonNode deleted = listener.body("attachment_deleted", "attachment_id", file);
         assertText(deleted, "display_name", "b.txt");
         assertText(deleted, "context_id", course);

@@ -98,6 +98,15 @@ class DeliveriesApiTest {
         assertThat(listed.path(0).path("response_code").asInt()).isBetween(200, 299);
         assertThat(tool.get(path + "/deliveries", "status", "dead").ok().size()).isEqualTo(0);
         assertThat(tool.get(path + "/deliveries", "status", "odd").status()).isEqualTo(400);
+        assertThat(count(path, "event_type", "MODULE_CREATED", "response_code", 204)).isEqualTo(1);
+        assertThat(count(path, "event_type", "grade_change")).isZero();
+        assertThat(count(path, "response_code", 503)).isZero();
+        assertThat(count(path, "until", "2020-01-01T00:00:00Z")).isZero();
+        assertThat(count(path, "since", "2020-01-01T00:00:00Z")).isEqualTo(1);
+        assertThat(tool.get(path + "/deliveries", "event_type", "odd").status()).isEqualTo(400);
+        String day = "2020-01-01T00:00:00Z";
+        assertThat(tool.get(path + "/deliveries", "since", day, "until", day).status())
+                .isEqualTo(400);
         String one = path + "/deliveries/" + listed.path(0).path("id").asString();
         assertThat(tool.get(one).ok().path("payload").path("body").path("name").asString())
                 .isEqualTo("W");
@@ -105,6 +114,10 @@ class DeliveriesApiTest {
         Client other = Tool.with(Tool.ALL).client();
         assertThat(other.get(one).status()).isEqualTo(404);
         assertThat(other.get(path + "/stats").status()).isEqualTo(404);
+    }
+
+    private int count(String subscription, Object... filters) {
+        return tool.get(subscription + "/deliveries", filters).ok().size();
     }
 
     @Test

@@ -146,10 +146,7 @@ class ScriptedToolIT {
         report.publishEntry("seed", Long.toString(seed));
         Random random = new Random(seed);
         try (var session = new ToolSession(data)) {
-            ScriptedTool tool = session.tool();
-            session.register();
-            session.activate();
-            tool.connect(Map.of("context", Long.toString(session.root())));
+            ScriptedTool tool = session.listen();
             tool.receiver("flapping");
             var modules = new ModuleWriters(session.course());
             for (int kill = 1; kill <= KILLS; kill++) {
@@ -185,10 +182,7 @@ class ScriptedToolIT {
     void receiver_that_refuses_is_asked_every_interval_and_the_message_becomes_a_dead_letter()
             throws Exception {
         try (var session = new ToolSession(data)) {
-            ScriptedTool tool = session.tool();
-            session.register();
-            session.activate();
-            tool.connect(Map.of("context", Long.toString(session.root())));
+            ScriptedTool tool = session.listen();
             tool.receiver("refusing");
             session.admin()
                     .post(
@@ -218,10 +212,7 @@ class ScriptedToolIT {
     void kill_under_load_loses_no_message_and_repeats_at_most_those_under_way(TestReporter report)
             throws Exception {
         try (var session = new ToolSession(data)) {
-            ScriptedTool tool = session.tool();
-            session.register();
-            session.activate();
-            tool.connect(Map.of("context", Long.toString(session.root())));
+            ScriptedTool tool = session.listen();
             tool.receiver("slow");
             var modules = new ModuleWriters(session.course());
             modules.start(session.admin());

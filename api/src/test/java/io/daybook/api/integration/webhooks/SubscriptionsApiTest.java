@@ -245,9 +245,34 @@ class SubscriptionsApiTest {
         }
 
         @Test
+        void goes_on_where_the_page_ended_although_all_of_it_was_deleted_since() {
+            long course = school.course();
+            for (int i = 0; i < 101; i++) {
+                tool.post(PATH, wanted("course", course)).ok();
+            }
+            Reply first = tool.get(PATH);
+            for (JsonNode each : first.json()) {
+                tool.delete(PATH + "/" + each.path("Id").asString()).ok();
+            }
+            Reply second = tool.with("StartKey", first.header("EndKey").orElseThrow()).get(PATH);
+            assertThat(second.status()).as(second.text()).isEqualTo(200);
+            assertThat(second.json().size()).isEqualTo(1);
+        }
+
+        @Test
+        void the_key_of_another_tool_is_refused() {
+            String id = tool.post(PATH, everywhere()).ok().path("Id").asString();
+            String key = "{\"Id\":\"%s\",\"CreatedAt\":\"2026-01-01T00:00:00Z\"}".formatted(id);
+            Client other = Tool.with(Tool.ALL).client();
+            assertThat(other.with("StartKey", key).get(PATH).status()).isEqualTo(400);
+        }
+
+        @Test
         void a_key_that_is_none_is_refused() {
             assertThat(tool.with("StartKey", "nonsense").get(PATH).status()).isEqualTo(400);
             assertThat(tool.with("StartKey", "{\"Id\":\"x\"}").get(PATH).status()).isEqualTo(400);
+            String odd = "{\"Id\":\"x\",\"CreatedAt\":\"yesterday\"}";
+            assertThat(tool.with("StartKey", odd).get(PATH).status()).isEqualTo(400);
         }
     }
 }

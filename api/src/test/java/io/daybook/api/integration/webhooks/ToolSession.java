@@ -131,6 +131,14 @@ final class ToolSession implements AutoCloseable {
                 .ok();
     }
 
+    /** Lets the tool register itself, work, and listen to everything in the institution. */
+    ScriptedTool listen() {
+        register();
+        activate();
+        tool.connect(Map.of("context", Long.toString(root)));
+        return tool;
+    }
+
     /** The tool among the installed ones. */
     JsonNode app() {
         return admin().get("/api/v1/accounts/self/lti_apps", "per_page", 100)

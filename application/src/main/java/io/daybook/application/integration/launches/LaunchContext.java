@@ -13,10 +13,15 @@ import org.jspecify.annotations.Nullable;
  * Who opens a tool where.
  *
  * @param enrollments what parts the user has in the course now
+ * @param account the one that the course is in
  * @param root the institution
  */
 record LaunchContext(
-        UserView user, CourseView course, List<EnrollmentType> enrollments, AccountView root) {
+        UserView user,
+        CourseView course,
+        List<EnrollmentType> enrollments,
+        AccountView account,
+        AccountView root) {
 
     /** The roles as LTI names them; an administrator has no part in the course. */
     String roles() {

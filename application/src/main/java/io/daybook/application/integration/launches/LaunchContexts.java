@@ -1,13 +1,16 @@
 package io.daybook.application.integration.launches;
 
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -29,6 +32,7 @@ class LaunchContexts {
     }
 
     LaunchContext of(UserView user, CourseView course) {
+        List<AccountView> chain = accounts.chain(course.accountId());
         return new LaunchContext(
                 user,
                 course,
@@ -37,7 +41,8 @@ class LaunchContexts {
                         .map(EnrollmentView::type)
                         .distinct()
                         .toList(),
-                accounts.chain(course.accountId()).getLast());
+                chain.getFirst(),
+                chain.getLast());
     }
 
     /**
@@ -64,7 +69,7 @@ class LaunchContexts {
                 urls.of("/courses/" + course.id() + "/lti/launch_return"));
         fields.put("tool_consumer_instance_guid", context.root().ltiGuid());
         fields.put("tool_consumer_instance_name", context.root().name());
-        fields.put("tool_consumer_info_product_family_code", "Lms");
+        fields.put("tool_consumer_info_product_family_code", LtiNames.PRODUCT);
         return fields;
     }
 

@@ -1,5 +1,6 @@
 package io.daybook.application.integration.launches;
 
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -73,7 +74,8 @@ class LaunchVariables {
             case "Context.sourcedId", "CourseSection.sourcedId" -> course.sisId();
             case "Lms.course.id", "com.vendor.Course.id" -> Long.toString(course.id());
             case "Lms.account.id" -> Long.toString(course.accountId());
-            case "Lms.account.name", "ToolConsumerInstance.name" -> context.root().name();
+            case "Lms.account.name" -> context.account().name();
+            case "ToolConsumerInstance.name" -> context.root().name();
             case "ToolConsumerInstance.guid" -> context.root().ltiGuid();
             case "Lms.api.domain" -> URI.create(urls.of("/")).getAuthority();
             case "Lms.api.baseUrl" -> urls.of("");
@@ -88,6 +90,7 @@ class LaunchVariables {
         String inCourse = settings + "/courses/" + context.course().id();
         return switch (variable) {
             case "ResourceLink.id" -> resourceLinkId;
+            case LtiNames.ORIGINALITY_URL -> urls.of(LtiNames.ORIGINALITY_PATH);
             case "ToolProxy.custom.url" ->
                     urls.of("/api/lti/tool_settings/tool_proxy/" + tool.id());
             case "ToolProxyBinding.custom.url" -> urls.of(inCourse + "/tool_setting");

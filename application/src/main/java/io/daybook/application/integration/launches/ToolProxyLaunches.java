@@ -1,5 +1,6 @@
 package io.daybook.application.integration.launches;
 
+import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.ToolSettings;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.events.integration.webhooks.ContextKind;
@@ -60,7 +61,7 @@ public class ToolProxyLaunches {
                 assignment == null
                         ? opaqueIds.ofCourse(course.id())
                         : opaqueIds.ofAssignment(assignment.id());
-        Map<String, String> fields = contexts.common(context, "LTI-2p0", link);
+        Map<String, String> fields = contexts.common(context, LtiNames.VERSION, link);
         fields.put(
                 "resource_link_title",
                 assignment == null ? message.resourceName() : assignment.name());

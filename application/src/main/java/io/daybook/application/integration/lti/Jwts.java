@@ -52,17 +52,13 @@ public final class Jwts {
     }
 
     public static String sign(JWTClaimsSet claims, String secret) {
-        return sign(claims.toPayload(), secret);
+        return sign(claims.toJSONObject(), secret);
     }
 
     /** The same for claims that are written exactly as they are, such as a list of one element. */
     static String sign(Map<String, Object> claims, String secret) {
-        return sign(new Payload(claims), secret);
-    }
-
-    private static String sign(Payload claims, String secret) {
         try {
-            JWSObject token = new JWSObject(new JWSHeader(JWSAlgorithm.HS256), claims);
+            JWSObject token = new JWSObject(new JWSHeader(JWSAlgorithm.HS256), new Payload(claims));
             token.sign(new MACSigner(secret.getBytes(StandardCharsets.UTF_8)));
             return token.serialize();
         } catch (JOSEException e) {

@@ -1,10 +1,35 @@
 package io.daybook.application.integration.lti;
 
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+
 /** Names of capabilities and services that tools know the platform's parts by. */
 public final class LtiNames {
 
-    /** The platform, as tokens name their issuer. */
-    static final String PRODUCT = "Lms";
+    /** The platform, as tokens name their issuer and launches their origin. */
+    public static final String PRODUCT = "Lms";
+
+    /** The platform among the products of its vendor. */
+    public static final String PRODUCT_CODE = "lms";
+
+    public static final String VENDOR = "Vendor";
+    public static final String VENDOR_CODE = "https://vendor.example";
+
+    /** The version of LTI that tools register by. */
+    public static final String VERSION = "LTI-2p0";
+
+    /** What tool proxies are written as. */
+    public static final String TOOL_PROXY_TYPE = "application/vnd.ims.lti.v2.toolproxy+json";
+
+    /** What tool settings are written as, with the level they are of. */
+    public static final String SETTINGS_TYPE = "application/vnd.ims.lti.v2.toolsettings+json";
+
+    /** What tool settings are written as without anything beside. */
+    public static final String SIMPLE_SETTINGS_TYPE =
+            "application/vnd.ims.lti.v2.toolsettings.simple+json";
+
+    static final String PROXY_COLLECTION = "ToolProxy.collection";
+    static final String PROXY_ITEM = "ToolProxy.item";
+    static final String AUTHORIZATION_SERVICE = "vnd.Lms.authorization";
 
     public static final String SUBSCRIPTION_SERVICE = "vnd.Lms.webhooksSubscription";
 
@@ -19,7 +44,17 @@ public final class LtiNames {
     public static final String LINK_SETTINGS = "LtiLinkSettings";
 
     /** The tool looks for plagiarism; assignments offer it to be chosen. */
-    public static final String SIMILARITY_DETECTION = "Lms.placements.similarityDetection";
+    public static final String SIMILARITY_DETECTION = SimilarityTools.CAPABILITY;
+
+    /** A variable of launches: the address that reports are sent to. */
+    public static final String ORIGINALITY_URL = "vnd.Lms.OriginalityReport.url";
+
+    /** Where all that is about one submission is; tools fill in the ids themselves. */
+    static final String SUBMISSION_PATH =
+            "/api/lti/assignments/{assignment_id}/submissions/{submission_id}";
+
+    /** Where reports about one submission are sent. */
+    public static final String ORIGINALITY_PATH = SUBMISSION_PATH + "/originality_report";
 
     /** A service of the tool that is told of submissions without having subscribed. */
     static final String SUBMISSION_EVENT = "vnd.Lms.SubmissionEvent";

@@ -2,6 +2,9 @@ package io.daybook.application.integration.lti;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews.Place;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -12,28 +15,43 @@ import tools.jackson.databind.json.JsonMapper;
  * Where a page of subscriptions ended, as JSON in a header.
  *
  * @param developerKey the key of the tool; tools installed by an operator have none
+ * @param createdAt when the last subscription of the page was made, so that the list goes on also
+ *     when it was deleted since; null for keys without
  */
 public record PageKey(
         @JsonProperty("Id") String id,
-        @JsonProperty("DeveloperKey") @Nullable String developerKey) {
+        @JsonProperty("DeveloperKey") @Nullable String developerKey,
+        @JsonProperty("CreatedAt") @Nullable Instant createdAt) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /** The end of a page of subscriptions of a tool with this developer key, if it has one. */
     public static PageKey of(SubscriptionView last, @Nullable Long developerKey) {
-        return new PageKey(last.id(), developerKey == null ? null : developerKey.toString());
+        return new PageKey(
+                last.id(), developerKey == null ? null : developerKey.toString(), last.createdAt());
     }
 
     /** The key, unless the text is none. */
     public static Optional<PageKey> parse(String text) {
         try {
-            JsonNode id = JSON.readTree(text).path("Id");
+            JsonNode key = JSON.readTree(text);
+            JsonNode id = key.path("Id");
+            String at = key.path("CreatedAt").asString("");
             return id.isString()
-                    ? Optional.of(new PageKey(id.stringValue(), null))
+                    ? Optional.of(
+                            new PageKey(
+                                    id.stringValue(),
+                                    null,
+                                    at.isEmpty() ? null : Instant.parse(at)))
                     : Optional.empty();
-        } catch (JacksonException none) {
+        } catch (JacksonException | DateTimeParseException none) {
             return Optional.empty();
         }
+    }
+
+    /** The place in the list after which the next page begins, if the key tells it. */
+    public Optional<Place> place() {
+        return Optional.ofNullable(createdAt).map(at -> new Place(at, id));
     }
 
     public String text() {

@@ -10,29 +10,28 @@ import java.util.stream.Stream;
 final class ServiceCatalogue {
 
     private static final List<String> JSON = List.of("application/json");
-    private static final List<String> TOOL_PROXY =
-            List.of("application/vnd.ims.lti.v2.toolproxy+json");
+    private static final List<String> TOOL_PROXY = List.of(LtiNames.TOOL_PROXY_TYPE);
     private static final List<String> SETTINGS =
-            List.of(
-                    "application/vnd.ims.lti.v2.toolsettings+json",
-                    "application/vnd.ims.lti.v2.toolsettings.simple+json");
+            List.of(LtiNames.SETTINGS_TYPE, LtiNames.SIMPLE_SETTINGS_TYPE);
     private static final List<String> GET = List.of("GET");
     private static final List<String> POST = List.of("POST");
     private static final List<String> GET_PUT = List.of("GET", "PUT");
-    private static final String SUBMISSION =
-            "/api/lti/assignments/{assignment_id}/submissions/{submission_id}";
 
     /** Only tools whose developer key has a profile with them are offered these. */
     private static final List<OfferedService> RESTRICTED =
             List.of(
                     new OfferedService(
                             LtiNames.ORIGINALITY_SERVICE,
-                            SUBMISSION + "/originality_report",
+                            LtiNames.ORIGINALITY_PATH,
                             JSON,
                             List.of("POST", "PUT", "GET")),
-                    new OfferedService(LtiNames.SUBMISSION_SERVICE, SUBMISSION, JSON, GET),
                     new OfferedService(
-                            LtiNames.HISTORY_SERVICE, SUBMISSION + "/history", JSON, GET),
+                            LtiNames.SUBMISSION_SERVICE, LtiNames.SUBMISSION_PATH, JSON, GET),
+                    new OfferedService(
+                            LtiNames.HISTORY_SERVICE,
+                            LtiNames.SUBMISSION_PATH + "/history",
+                            JSON,
+                            GET),
                     new OfferedService(
                             LtiNames.SUBSCRIPTION_SERVICE,
                             "/api/lti/subscriptions",
@@ -88,6 +87,7 @@ final class ServiceCatalogue {
                     "ToolProxyBinding.custom.url",
                     "ToolConsumerProfile.url",
                     "ToolConsumerInstance.guid",
+                    "ToolConsumerInstance.name",
                     "Message.documentTarget",
                     "Message.locale",
                     "com.vendor.Assignment.lti.id",
@@ -108,11 +108,17 @@ final class ServiceCatalogue {
     private static Stream<OfferedService> open(LtiContext context) {
         return Stream.of(
                 new OfferedService(
-                        "ToolProxy.collection", context.path() + "/tool_proxy", TOOL_PROXY, POST),
+                        LtiNames.PROXY_COLLECTION,
+                        context.path() + "/tool_proxy",
+                        TOOL_PROXY,
+                        POST),
                 new OfferedService(
-                        "ToolProxy.item", "/api/lti/tool_proxy/{tool_proxy_guid}", TOOL_PROXY, GET),
+                        LtiNames.PROXY_ITEM,
+                        "/api/lti/tool_proxy/{tool_proxy_guid}",
+                        TOOL_PROXY,
+                        GET),
                 new OfferedService(
-                        "vnd.Lms.authorization", context.path() + "/authorize", JSON, POST),
+                        LtiNames.AUTHORIZATION_SERVICE, context.path() + "/authorize", JSON, POST),
                 new OfferedService(
                         LtiNames.PROXY_SETTINGS,
                         "/api/lti/tool_settings/tool_proxy/{tool_proxy_id}",
@@ -146,7 +152,7 @@ final class ServiceCatalogue {
     /** Whether a developer key's profile may offer this capability. */
     static boolean isRestricted(String capability) {
         return capability.equals(LtiNames.SIMILARITY_DETECTION)
-                || capability.equals("vnd.Lms.OriginalityReport.url")
+                || capability.equals(LtiNames.ORIGINALITY_URL)
                 || capability.startsWith(LtiNames.WEBHOOKS);
     }
 }

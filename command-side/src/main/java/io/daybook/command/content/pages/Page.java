@@ -106,7 +106,8 @@ class Page {
 
     void rename(String toUrl, String toTitle, Instant now) {
         if (!toTitle.equals(title) || !toUrl.equals(url)) {
-            apply(new PageRenamed(courseId, pageId, toUrl, toTitle, now));
+            String before = toTitle.equals(title) ? null : title;
+            apply(new PageRenamed(courseId, pageId, toUrl, toTitle, now, before));
         }
     }
 

@@ -40,7 +40,7 @@ class StoredFile {
     private long fileId;
     private @Nullable Long courseId;
     private @Nullable FileUploaded upload;
-    private @Nullable Personal name;
+    private Personal name = new Personal(0, null);
     private String contentType = "";
     private long userId;
     private @Nullable String nameKey;
@@ -111,7 +111,7 @@ class StoredFile {
 
     /** Is called something else; the name is its own already. */
     void rename(String to, String key, long byId, Instant now) {
-        apply(new FileRenamed(fileId, new Personal(byId, to), key, now));
+        apply(new FileRenamed(fileId, new Personal(byId, to), key, now, name));
     }
 
     void change(ChangeFile c) {
@@ -159,7 +159,7 @@ class StoredFile {
                 upload.contextId(),
                 upload.folderId(),
                 userId,
-                name == null ? upload.name() : name,
+                name,
                 contentType,
                 availability.unlockAt(),
                 availability.lockAt());
@@ -200,10 +200,14 @@ class StoredFile {
         id = id(event.fileId());
         fileId = event.fileId();
         switch (event) {
-            case FileStored e -> contentId = e.fileId();
+            case FileStored e -> {
+                contentId = e.fileId();
+                name = e.name();
+            }
             case FileUploaded e -> {
                 courseId = e.purpose() == FilePurpose.COURSE ? e.contextId() : null;
                 upload = e;
+                name = e.name();
                 contentType = e.contentType();
                 userId = e.userId();
                 nameKey = e.nameKey();

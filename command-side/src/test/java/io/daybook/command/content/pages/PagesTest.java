@@ -111,7 +111,7 @@ class PagesTest {
 
         assertThat(commands.eventsOf(new RevertPage(1, 5, "Plan B", "two", null, T0)))
                 .endsWith(
-                        new PageRenamed(1, 5, "plan-b", "Plan B", T0),
+                        new PageRenamed(1, 5, "plan-b", "Plan B", T0, "Plan"),
                         new KeyReleased("page-1-plan", 5),
                         new PageRewritten(1, 5, "two", T0));
         assertThat(commands.eventsOf(new RevertPage(1, 5, "Plan B", "mine", 9L, T0)))
@@ -156,10 +156,10 @@ class PagesTest {
         assertThat(commands.eventsOf(change(5, titled("New"))))
                 .containsExactly(
                         new KeyClaimed("page-1-new", 5),
-                        new PageRenamed(1, 5, "new", "New", T0),
+                        new PageRenamed(1, 5, "new", "New", T0, "Old"),
                         new KeyReleased("page-1-old", 5));
         assertThat(commands.eventsOf(change(6, titled("Old"))))
-                .contains(new PageRenamed(1, 6, "old", "Old", T0));
+                .contains(new PageRenamed(1, 6, "old", "Old", T0, "Other"));
     }
 
     @Test
@@ -167,7 +167,7 @@ class PagesTest {
         commands.given(create(1, 5, "Same"), create(1, 6, "Same"));
 
         assertThat(commands.eventsOf(change(6, titled("Same!"))))
-                .containsExactly(new PageRenamed(1, 6, "same-2", "Same!", T0));
+                .containsExactly(new PageRenamed(1, 6, "same-2", "Same!", T0, "Same"));
         assertThat(commands.eventsOf(change(6, titled("Same!")))).isEmpty();
     }
 

@@ -25,8 +25,19 @@ public sealed interface PageEvent {
     record PageCreated(long courseId, long pageId, String url, String title, Instant at)
             implements PageEvent {}
 
-    /** It is called something else, and its address with it. */
-    record PageRenamed(long courseId, long pageId, String url, String title, Instant at)
+    /**
+     * It is called something else, and its address with it.
+     *
+     * @param titleBefore what it was called; null where only the address is another one, or that
+     *     was not noted yet
+     */
+    record PageRenamed(
+            long courseId,
+            long pageId,
+            String url,
+            String title,
+            Instant at,
+            @Nullable String titleBefore)
             implements PageEvent {}
 
     /** Those who build the course wrote what it says now. */

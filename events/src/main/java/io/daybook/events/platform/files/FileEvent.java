@@ -71,8 +71,13 @@ public sealed interface FileEvent {
             Instant at)
             implements FileEvent {}
 
-    /** It is called something else. */
-    record FileRenamed(long fileId, Personal name, String nameKey, Instant at)
+    /**
+     * It is called something else.
+     *
+     * @param before what it was called; null where that was not noted yet
+     */
+    record FileRenamed(
+            long fileId, Personal name, String nameKey, Instant at, @Nullable Personal before)
             implements FileEvent {}
 
     /**

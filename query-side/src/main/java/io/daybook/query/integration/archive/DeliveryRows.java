@@ -3,10 +3,13 @@ package io.daybook.query.integration.archive;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
+import io.daybook.query.integration.delivery.DeliveryFilter;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of the archive: one for each message, times in milliseconds. */
@@ -82,6 +85,25 @@ final class DeliveryRows {
         row.setString(++n, trigger == null ? null : trigger.name());
         row.setObject(++n, message.replayId());
         row.setBytes(++n, message.hasPayload() ? Bodies.packed(message.payload()) : null);
+    }
+
+    /** What has to hold for the rows of these messages, with the value of each condition. */
+    static Map<String, Object> wanted(DeliveryFilter filter) {
+        Map<String, @Nullable Object> conditions = new LinkedHashMap<>();
+        conditions.put("subscription = ?", filter.subscriptionId());
+        conditions.put("state = ?", filter.state() == null ? null : filter.state().name());
+        conditions.put("event_name = ?", filter.eventName());
+        conditions.put("response_code = ?", filter.responseCode());
+        conditions.put("event_time >= ?", millis(filter.since()));
+        conditions.put("event_time < ?", millis(filter.until()));
+        Map<String, Object> wanted = new LinkedHashMap<>();
+        conditions.forEach(
+                (condition, value) -> {
+                    if (value != null) {
+                        wanted.put(condition, value);
+                    }
+                });
+        return wanted;
     }
 
     private static @Nullable Long millis(@Nullable Instant time) {

@@ -3,6 +3,7 @@ package io.daybook.query.integration.archive;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.DeliveryArchive;
+import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
@@ -12,10 +13,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Settled messages in a SQLite file, bodies compressed. What was added survives the end of the
@@ -56,23 +57,15 @@ public final class SqliteDeliveryArchive implements DeliveryArchive, AutoCloseab
     }
 
     @Override
-    public List<Delivery> latest(
-            String subscriptionId, @Nullable State state, long skip, int most) {
-        String page = " ORDER BY position DESC, number DESC LIMIT ? OFFSET ?";
-        return state == null
-                ? file.read(
-                        DeliveryRows.SELECT + "subscription = ?" + LISTED + page,
-                        DeliveryRows::read,
-                        subscriptionId,
-                        most,
-                        skip)
-                : file.read(
-                        DeliveryRows.SELECT + "subscription = ? AND state = ?" + LISTED + page,
-                        DeliveryRows::read,
-                        subscriptionId,
-                        state.name(),
-                        most,
-                        skip);
+    public List<Delivery> latest(DeliveryFilter filter, long skip, int most) {
+        Map<String, Object> wanted = DeliveryRows.wanted(filter);
+        return file.read(
+                DeliveryRows.SELECT
+                        + String.join(" AND ", wanted.keySet())
+                        + LISTED
+                        + " ORDER BY position DESC, number DESC LIMIT ? OFFSET ?",
+                DeliveryRows::read,
+                Stream.concat(wanted.values().stream(), Stream.of(most, skip)).toArray());
     }
 
     @Override

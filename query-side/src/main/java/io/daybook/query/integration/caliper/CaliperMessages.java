@@ -14,6 +14,9 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 public class CaliperMessages {
 
+    /** The key of what Caliper itself does not know. */
+    public static final String EXTENSION = Entity.EXTENSION;
+
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final String defaultHost;

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The settled messages of which the event store knows, outside the database of the outbox: for one
@@ -25,12 +24,8 @@ public interface DeliveryArchive {
     /** The message with this id. */
     Optional<Delivery> find(String id);
 
-    /**
-     * Messages to a subscription, the latest event first.
-     *
-     * @param state only those; null for all
-     */
-    List<Delivery> latest(String subscriptionId, @Nullable State state, long skip, int most);
+    /** Messages to a subscription, the latest event first. */
+    List<Delivery> latest(DeliveryFilter filter, long skip, int most);
 
     /** How many messages to the subscription are in this state. */
     long count(String subscriptionId, State state);

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -29,14 +28,9 @@ public final class DeliveryHistory {
     /**
      * A page of the messages to a subscription: first those that are in the outbox, then those in
      * the archive, of each the latest event first.
-     *
-     * @param state only those; null for all
      */
-    public Page<Delivery> of(String subscriptionId, @Nullable State state, Window window) {
-        Criteria wanted =
-                state == null
-                        ? where("subscriptionId").is(subscriptionId)
-                        : of(subscriptionId, state);
+    public Page<Delivery> of(DeliveryFilter filter, Window window) {
+        Criteria wanted = filter.stored();
         Query query =
                 new Query(wanted)
                         .with(Sort.by(Sort.Direction.DESC, "eventPosition", "_id"))
@@ -49,7 +43,7 @@ public final class DeliveryHistory {
                     page.isEmpty()
                             ? window.skip() - mongo.count(new Query(wanted), Delivery.class)
                             : 0;
-            page.addAll(archive.latest(subscriptionId, state, Math.max(0, skip), missing));
+            page.addAll(archive.latest(filter, Math.max(0, skip), missing));
         }
         return Page.of(page, window);
     }

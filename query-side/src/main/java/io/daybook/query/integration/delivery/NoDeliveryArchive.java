@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** The archive of an outbox that does not lie in memory and keeps its settled messages itself. */
 public final class NoDeliveryArchive implements DeliveryArchive {
@@ -26,8 +25,7 @@ public final class NoDeliveryArchive implements DeliveryArchive {
     }
 
     @Override
-    public List<Delivery> latest(
-            String subscriptionId, @Nullable State state, long skip, int most) {
+    public List<Delivery> latest(DeliveryFilter filter, long skip, int most) {
         return List.of();
     }
 

@@ -6,6 +6,7 @@ import io.daybook.events.platform.files.FileEvent.FileDeleted;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.events.platform.files.FileEvent.FiledFile;
+import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventPlace;
@@ -32,16 +33,16 @@ class AttachmentLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case FileUploaded e when e.folderId() != null -> of("attachment_created", e);
-            case FileRenamed e -> of("attachment_updated", e);
-            case FileAvailabilityChanged e -> of("attachment_updated", e);
+            case FileUploaded e when e.folderId() != null -> of("attachment_created", e, null);
+            case FileRenamed e -> of("attachment_updated", e, e.before());
+            case FileAvailabilityChanged e -> of("attachment_updated", e, null);
             case FileDeleted e when e.file() != null -> List.of(deleted(e, e.file()));
             default -> List.of();
         };
     }
 
     /** A file that is gone by now, or is in no folder, is not told. */
-    private List<LiveEvent> of(String name, FileEvent event) {
+    private List<LiveEvent> of(String name, FileEvent event, @Nullable Personal nameBefore) {
         return List.of(
                 LiveEvent.at(
                         name,
@@ -51,7 +52,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                                 files.find(event.fileId())
                                         .filter(file -> file.folderId() != null)
                                         .flatMap(AttachmentLiveEvents::place),
-                        () -> body(files.find(event.fileId()).orElseThrow())));
+                        () -> body(files.find(event.fileId()).orElseThrow(), nameBefore)));
     }
 
     /** The views do not know it any more; the event tells what it was. */
@@ -90,7 +91,8 @@ class AttachmentLiveEvents implements LiveEventSource {
         };
     }
 
-    private static Map<String, @Nullable Object> body(FileView file) {
+    private static Map<String, @Nullable Object> body(
+            FileView file, @Nullable Personal nameBefore) {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("attachment_id", file.id());
         body.put("user_id", file.userId());
@@ -103,6 +105,9 @@ class AttachmentLiveEvents implements LiveEventSource {
         body.put("unlock_at", file.unlockAt());
         body.put("lock_at", file.lockAt());
         body.put("updated_at", file.updatedAt());
+        if (nameBefore != null && nameBefore.text() != null) {
+            body.put("old_display_name", nameBefore.text());
+        }
         return body;
     }
 }

@@ -29,16 +29,17 @@ class PageLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case PageCreated e -> List.of(told("wiki_page_created", e, true));
-            case PageRenamed e -> List.of(told("wiki_page_updated", e, true));
-            case PageRewritten e -> List.of(told("wiki_page_updated", e, true));
-            case PageContributed e -> List.of(told("wiki_page_updated", e, true));
-            case PageDeleted e -> List.of(told("wiki_page_deleted", e, false));
+            case PageCreated e -> List.of(told("wiki_page_created", e, true, null));
+            case PageRenamed e -> List.of(told("wiki_page_updated", e, true, e.titleBefore()));
+            case PageRewritten e -> List.of(told("wiki_page_updated", e, true, null));
+            case PageContributed e -> List.of(told("wiki_page_updated", e, true, null));
+            case PageDeleted e -> List.of(told("wiki_page_deleted", e, false, null));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, PageEvent e, boolean withText) {
+    private LiveEvent told(
+            String name, PageEvent e, boolean withText, @Nullable String titleBefore) {
         return new LiveEvent(
                 name,
                 e.pageId(),
@@ -52,6 +53,9 @@ class PageLiveEvents implements LiveEventSource {
                     body.put("title", page.title());
                     if (withText) {
                         body.put("body", page.body());
+                    }
+                    if (titleBefore != null) {
+                        body.put("old_title", titleBefore);
                     }
                     return body;
                 });

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
+import io.daybook.query.integration.caliper.CaliperMessages;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,7 +29,7 @@ public final class ShortMessage {
             mark(whole.path("metadata"));
         } else {
             cut(activity.path("object"));
-            mark(activity.path("extensions").path("com.vendor.lms"));
+            mark(activity.path("extensions").path(CaliperMessages.EXTENSION));
         }
         return JSON.writeValueAsString(whole);
     }

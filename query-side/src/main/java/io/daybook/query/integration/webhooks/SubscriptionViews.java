@@ -8,6 +8,7 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.Window;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +43,7 @@ public class SubscriptionViews {
      *
      * @param after the last one already seen, or null to begin
      */
-    public List<SubscriptionView> of(long toolProxyId, @Nullable SubscriptionView after, int most) {
+    public List<SubscriptionView> of(long toolProxyId, @Nullable Place after, int most) {
         Criteria wanted = where("toolProxyId").is(toolProxyId);
         if (after != null) {
             wanted.orOperator(
@@ -51,6 +52,15 @@ public class SubscriptionViews {
         }
         Query query = new Query(wanted).with(Sort.by("createdAt", "_id")).limit(most);
         return mongo.find(query, SubscriptionView.class);
+    }
+
+    /** Where a subscription is, or was, in the list of those of its tool. */
+    public record Place(Instant createdAt, String id) {
+
+        /** The place of this one. */
+        public static Place of(SubscriptionView subscription) {
+            return new Place(subscription.createdAt(), subscription.id());
+        }
     }
 
     /** A page of the messages to the subscription that were given up, oldest event first. */

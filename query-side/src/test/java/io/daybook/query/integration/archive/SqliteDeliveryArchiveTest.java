@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
+import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.platform.views.Records;
 import java.nio.file.Files;
@@ -99,9 +100,53 @@ class SqliteDeliveryArchiveTest {
     }
 
     private List<Long> positions(@Nullable State state, long skip, int most) {
-        return archive.latest("s", state, skip, most).stream()
-                .map(Delivery::eventPosition)
-                .toList();
+        return listed(new DeliveryFilter("s", state, null, null, null, null), skip, most);
+    }
+
+    private List<Long> listed(DeliveryFilter filter, long skip, int most) {
+        return archive.latest(filter, skip, most).stream().map(Delivery::eventPosition).toList();
+    }
+
+    @Test
+    void what_is_listed_can_be_narrowed_to_an_event_type_a_time_and_an_answer() {
+        fill();
+        Instant since = NOW.plusSeconds(2);
+        Instant until = NOW.plusSeconds(7);
+        assertThat(
+                        listed(
+                                new DeliveryFilter("s", null, "module_created", null, since, until),
+                                0,
+                                9))
+                .containsExactly(6L, 4L, 2L);
+        assertThat(listed(new DeliveryFilter("s", State.DEAD, null, null, since, null), 1, 9))
+                .containsExactly(2L);
+        assertThat(listed(new DeliveryFilter("s", null, null, 503, null, null), 0, 9)).isEmpty();
+        archive.add(List.of(answered(10, 503), answered(11, 200)));
+        assertThat(listed(new DeliveryFilter("s", null, null, 503, null, null), 0, 9))
+                .containsExactly(10L);
+    }
+
+    private static Delivery answered(int number, int code) {
+        Delivery made = message(number, State.DEAD);
+        return new Delivery(
+                made.id(),
+                made.subscriptionId(),
+                made.eventPosition(),
+                made.eventId(),
+                made.eventName(),
+                made.eventTime(),
+                made.payload(),
+                made.state(),
+                made.attempts(),
+                made.dueAt(),
+                made.createdAt(),
+                made.recorded(),
+                made.settledAt(),
+                "response",
+                code,
+                made.subject(),
+                made.trigger(),
+                made.replayId());
     }
 
     @Test

@@ -3,10 +3,6 @@ package io.daybook.query.integration.delivery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
-import com.mongodb.client.MongoClient;
-import com.mongodb.client.MongoClients;
-import io.daybook.mongo.EmbeddedMongo;
-import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.platform.views.Records;
@@ -14,6 +10,7 @@ import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -29,21 +26,17 @@ class DeliveryArchiverTest {
     private static final ReplaySelection DEAD =
             new ReplaySelection("s", State.DEAD, NOW, NOW.plusSeconds(1), List.of());
 
-    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
-    private final MongoClient client = MongoClients.create(server.connectionString());
-    private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
-    private final SqliteDeliveryArchive archive = SqliteDeliveryArchive.inMemory();
-    private final Deliveries deliveries = new Deliveries(mongo);
-    private final DeliveryArchiver archiver = new DeliveryArchiver(mongo, archive);
+    private final ArchivedOutbox outbox = new ArchivedOutbox();
+    private final MongoTemplate mongo = outbox.mongo;
+    private final Deliveries deliveries = outbox.deliveries;
+    private final DeliveryArchiver archiver = outbox.archiver;
+    private final DeliveryHistory history = outbox.history;
     private final DeliveryReplayer replayer =
-            new DeliveryReplayer(mongo, deliveries, archive, archiver);
-    private final DeliveryHistory history = new DeliveryHistory(mongo, archive);
+            new DeliveryReplayer(mongo, deliveries, outbox.archive, archiver);
 
     @AfterEach
     void stop() {
-        archive.close();
-        client.close();
-        server.close();
+        outbox.close();
     }
 
     private static Delivery message(long position, State state, boolean recorded) {
@@ -87,7 +80,7 @@ class DeliveryArchiverTest {
     }
 
     private List<Delivery> listed() {
-        return history.of("s", null, new Window(0, 10)).items();
+        return history.of(DeliveryFilter.of("s"), new Window(0, 10)).items();
     }
 
     /** Every message of the outbox is settled as {@code state}. */
@@ -133,10 +126,43 @@ class DeliveryArchiverTest {
                 message(4, State.DELIVERED, true));
         assertThat(
                         Stream.of(0, 2)
-                                .map(skip -> history.of("s", null, new Window(skip, 2)))
+                                .map(
+                                        skip ->
+                                                history.of(
+                                                        DeliveryFilter.of("s"),
+                                                        new Window(skip, 2)))
                                 .flatMap(page -> page.items().stream()))
                 .extracting(Delivery::eventPosition)
                 .containsExactly(4L, 3L, 2L, 1L);
+    }
+
+    @Test
+    void what_is_asked_for_is_listed_from_the_outbox_and_the_archive() {
+        fill(
+                message(1, State.DELIVERED, true),
+                message(2, State.DEAD, false),
+                message(3, State.DEAD, true),
+                message(4, State.PENDING, true));
+        Instant later = NOW.plusSeconds(1);
+        assertThat(positions(State.DEAD, null, null, null, null)).containsExactly(2L, 3L);
+        assertThat(positions(null, "module_created", null, NOW, later))
+                .containsExactly(4L, 2L, 3L, 1L);
+        assertThat(positions(null, "module_updated", null, null, null)).isEmpty();
+        assertThat(positions(null, null, 503, null, null)).isEmpty();
+        assertThat(positions(null, null, null, later, null)).isEmpty();
+        assertThat(positions(null, null, null, null, NOW)).isEmpty();
+    }
+
+    private List<Long> positions(
+            @Nullable State state,
+            @Nullable String eventName,
+            @Nullable Integer code,
+            @Nullable Instant since,
+            @Nullable Instant until) {
+        var filter = new DeliveryFilter("s", state, eventName, code, since, until);
+        return history.of(filter, new Window(0, 10)).items().stream()
+                .map(Delivery::eventPosition)
+                .toList();
     }
 
     @Test

@@ -2,10 +2,6 @@ package io.daybook.query.integration.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.mongodb.client.MongoClient;
-import com.mongodb.client.MongoClients;
-import io.daybook.mongo.EmbeddedMongo;
-import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.platform.views.Records;
 import java.time.Duration;
@@ -17,7 +13,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-import org.springframework.data.mongodb.core.MongoTemplate;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeliveryRetentionTest {
@@ -25,18 +20,11 @@ class DeliveryRetentionTest {
     private static final Instant NOW = Instant.parse("2026-06-01T00:00:00Z");
     private static final Duration DAY = Duration.ofDays(1);
 
-    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
-    private final MongoClient client = MongoClients.create(server.connectionString());
-    private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
-    private final Deliveries deliveries = new Deliveries(mongo);
-    private final SqliteDeliveryArchive archive = SqliteDeliveryArchive.inMemory();
-    private final DeliveryHistory history = new DeliveryHistory(mongo, archive);
+    private final ArchivedOutbox outbox = new ArchivedOutbox();
 
     @AfterEach
     void stop() {
-        archive.close();
-        client.close();
-        server.close();
+        outbox.close();
     }
 
     private static Delivery message(String id, State state, int daysOld) {
@@ -61,12 +49,12 @@ class DeliveryRetentionTest {
     }
 
     private Delivery found(String id) {
-        return history.find("s", id).orElseThrow();
+        return outbox.history.find("s", id).orElseThrow();
     }
 
     @Test
     void bodies_of_settled_messages_go_first_and_then_the_messages() {
-        deliveries.add(
+        outbox.deliveries.add(
                 Stream.of(
                         message("young", State.DELIVERED, 29),
                         message("old", State.DEAD, 31),
@@ -76,13 +64,13 @@ class DeliveryRetentionTest {
         assertThat(found("young").hasPayload()).isTrue();
         assertThat(found("old").hasPayload()).isFalse();
         assertThat(found("old").state()).isEqualTo(State.DEAD);
-        assertThat(history.find("s", "ancient")).isEmpty();
+        assertThat(outbox.history.find("s", "ancient")).isEmpty();
         assertThat(found("waiting").hasPayload()).isTrue();
     }
 
     @Test
     void archived_messages_are_kept_as_long_as_others() {
-        archive.add(
+        outbox.archive.add(
                 List.of(
                         message("young", State.DELIVERED, 29),
                         message("old", State.DEAD, 31),
@@ -90,14 +78,14 @@ class DeliveryRetentionTest {
         retention().expire(NOW);
         assertThat(found("young").hasPayload()).isTrue();
         assertThat(found("old").hasPayload()).isFalse();
-        assertThat(history.find("s", "ancient")).isEmpty();
+        assertThat(outbox.history.find("s", "ancient")).isEmpty();
     }
 
     private DeliveryRetention retention() {
         return new DeliveryRetention(
-                mongo,
-                archive,
-                new DeliveryArchiver(mongo, archive),
+                outbox.mongo,
+                outbox.archive,
+                outbox.archiver,
                 Optional::of,
                 DAY.multipliedBy(30),
                 DAY.multipliedBy(90));
