@@ -8,6 +8,7 @@ import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.platform.views.Window;
 import java.util.List;
@@ -36,7 +37,7 @@ class DeliveryErasureTest {
 
     private static List<Delivery> stored(Service service) {
         return service.bean(DeliveryHistory.class)
-                .of(Trial.SUBSCRIPTION, null, new Window(0, 10))
+                .of(DeliveryFilter.of(Trial.SUBSCRIPTION), new Window(0, 10))
                 .items();
     }
 
