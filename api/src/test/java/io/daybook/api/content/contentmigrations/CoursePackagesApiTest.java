@@ -2,15 +2,11 @@ package io.daybook.api.content.contentmigrations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.content.contentexports.CartridgeCheck;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School.Person;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.assertj.core.api.SoftAssertions;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -91,9 +87,9 @@ class CoursePackagesApiTest {
     }
 
     @Test
-    void an_uploaded_package_comes_without_tools_since_it_holds_no_keys() throws IOException {
+    void an_uploaded_package_comes_without_tools_since_it_holds_no_keys() {
         byte[] exported = packaged();
-        String lines = entry(exported, "daybook/content.jsonl");
+        String lines = CartridgeCheck.entries(exported).get("daybook/content.jsonl");
         long copy = source.empty();
 
         JsonNode done =
@@ -115,14 +111,12 @@ class CoursePackagesApiTest {
         return client.getBytes(client.get(export).ok().path("attachment").path("url").asString());
     }
 
-    private static String entry(byte[] archive, String name) throws IOException {
-        try (var zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
-            ZipEntry entry = zip.getNextEntry();
-            while (!entry.getName().equals(name)) {
-                entry = zip.getNextEntry();
-            }
-            return new String(zip.readAllBytes(), StandardCharsets.UTF_8);
-        }
+    @Test
+    void a_package_of_everything_is_as_the_standards_say() {
+        Map<String, String> entries = CartridgeCheck.entries(packaged());
+
+        assertThat(entries.keySet()).anyMatch(name -> name.endsWith("assessment_qti.xml"));
+        CartridgeCheck.requireSound(entries);
     }
 
     @Test

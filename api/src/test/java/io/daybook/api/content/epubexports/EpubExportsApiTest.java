@@ -6,6 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -93,6 +94,37 @@ class EpubExportsApiTest {
                 .doesNotContain("Hidden");
         assertThat(String.join("", unpacked(teacher.client(), finished(teacher.client())).values()))
                 .contains("Body of Hidden");
+    }
+
+    private long image(String name) {
+        return Upload.of(teacher.client(), in + "/files", name, "GIF89a of " + name)
+                .path("id")
+                .asLong();
+    }
+
+    @Test
+    void images_of_texts_are_in_the_book_of_those_who_see_them() {
+        long open = image("open.gif");
+        long locked = image("locked.gif");
+        teacher.client().put("/api/v1/files/" + locked, "locked", true).ok();
+        teacher.client()
+                .post(
+                        in + "/pages",
+                        "wiki_page[title]",
+                        "Pictures",
+                        "wiki_page[body]",
+                        "<img src=\"/courses/%d/files/%d/preview\"><img src=\"/files/%d\">"
+                                .formatted(course, open, locked),
+                        "wiki_page[published]",
+                        true)
+                .ok();
+        String shown = "OEBPS/images/" + open + ".gif";
+        String hidden = "OEBPS/images/" + locked + ".gif";
+
+        Map<String, String> book = unpacked(student.client(), finished(student.client()));
+        assertThat(book).containsEntry(shown, "GIF89a of open.gif").doesNotContainKey(hidden);
+        assertThat(unpacked(teacher.client(), finished(teacher.client())))
+                .containsKeys(shown, hidden);
     }
 
     @Test

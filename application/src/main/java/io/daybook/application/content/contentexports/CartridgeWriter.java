@@ -139,6 +139,11 @@ final class CartridgeWriter implements AutoCloseable {
     /** One module with its items. */
     record Outline(ModuleView module, List<ModuleItemView> items) {}
 
+    /** Names a file of the package that only those read who know what it is. */
+    void associated(String id, String path) throws IOException {
+        resource(id, "associatedcontent/imscc_xmlv1p3/learning-application-resource", path);
+    }
+
     /** Ends the package: modules in their order, then all that was added. */
     void finish(CourseView course, Iterable<Outline> modules) throws IOException {
         for (Outline outline : modules) {

@@ -108,6 +108,7 @@ public class ContentExporter {
             progress.accept(60);
             contents.files("Course", id, FilePurpose.COURSE, true, files(chosen, writer::add));
             progress.accept(90);
+            writer.associated("daybook_content", PortableContent.PATH);
             writer.finish(course, outlines(id, chosen));
             portable.write(course, chosen, archive);
         }

@@ -14,7 +14,8 @@ import org.owasp.html.PolicyFactory;
 
 /**
  * HTML as chapters of a book hold it: well-formed, with what EPUB 3 knows and without what lies
- * outside the book, which readers without a network could not show.
+ * outside the book, which readers without a network could not show. Images that are files of the
+ * course are taken into the book.
  */
 final class BookHtml {
 
@@ -40,8 +41,21 @@ final class BookHtml {
     private static final Set<String> NESTED =
             CHILDREN.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
 
-    private static final Set<String> EMPTY = Set.of("br", "hr");
+    private static final Set<String> EMPTY = Set.of("br", "hr", "img");
+    private static final Pattern FILE =
+            Pattern.compile("(?:/api/v1)?(?:/courses/\\d{1,16})?/files/(\\d{1,16})(?:[/?].*)?");
+    private static final Pattern IMAGE = Pattern.compile("<img([^>]*)>");
+    private static final Pattern SOURCE = Pattern.compile(" src=\"files/(\\d+)\"");
+    private static final Pattern TEXT = Pattern.compile(" alt=\"[^\"]*\"");
     private static final Pattern TOKEN = Pattern.compile("<(/?)([a-z0-9]+)[^>]*>|[^<]+");
+
+    /** Images that the book may hold. */
+    @FunctionalInterface
+    interface Images {
+
+        /** Where the image is in the book; null where there is none of this file. */
+        @Nullable String path(long fileId);
+    }
 
     private BookHtml() {}
 
@@ -50,11 +64,16 @@ final class BookHtml {
                 .allowElements("p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote")
                 .allowElements("pre", "hr", "br", "code", "small", "span", "abbr", "cite", "mark")
                 .allowElements("b", "i", "s", "u", "sup", "sub", "ins", "del", "strong", "em")
-                .allowElements("a")
+                .allowElements("a", "img")
                 .allowUrlProtocols("https", "http", "mailto")
                 .allowAttributes("href")
                 .matching(BookHtml::outside)
                 .onElements("a")
+                .allowAttributes("src")
+                .matching(BookHtml::file)
+                .onElements("img")
+                .allowAttributes("alt")
+                .onElements("img")
                 .allowWithoutAttributes("a", "span");
     }
 
@@ -96,17 +115,43 @@ final class BookHtml {
                 : null;
     }
 
+    /** Only files of this service can come into the book. */
+    private static @Nullable String file(String element, String attribute, String value) {
+        Matcher file = FILE.matcher(value);
+        return file.matches() ? "files/" + file.group(1) : null;
+    }
+
     private static String sanitized(String html) {
         String clean = POLICY.sanitize(html);
         return isSound(clean) ? clean : SIMPLE.sanitize(html);
     }
 
+    /** Clean HTML whose images are those of the book; others are left out. */
+    private static String illustrated(String clean, Images images) {
+        return IMAGE.matcher(clean)
+                .replaceAll(
+                        image -> Matcher.quoteReplacement(illustration(image.group(1), images)));
+    }
+
+    private static String illustration(String attributes, Images images) {
+        Matcher source = SOURCE.matcher(attributes);
+        String path = source.find() ? images.path(Long.parseLong(source.group(1))) : null;
+        if (path == null) {
+            return "";
+        }
+        Matcher text = TEXT.matcher(attributes);
+        return "<img src=\"" + path + "\"" + (text.find() ? text.group() : " alt=\"\"") + " />";
+    }
+
     /** The text as content of an element. */
-    static String of(@Nullable String html) {
+    static String of(@Nullable String html, Images images) {
         if (html == null || html.isBlank()) {
             return "";
         }
-        String clean = html.indexOf('<') < 0 ? XmlText.escaped(html) : sanitized(html);
+        String clean =
+                html.indexOf('<') < 0
+                        ? XmlText.escaped(html)
+                        : illustrated(sanitized(html), images);
         // Controls that XML does not know would make the whole chapter unreadable.
         return clean.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "");
     }

@@ -4,6 +4,7 @@ import static io.daybook.application.content.contentexports.XmlText.escaped;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -32,6 +33,33 @@ final class BookWriter implements AutoCloseable {
              media-type="application/oebps-package+xml"/></rootfiles></container>
             """;
 
+    /** The kinds of images that every reader shows, told by how their contents begin. */
+    private enum ImageType {
+        PNG("png", "\u0089PNG"),
+        JPEG("jpeg", "\u00ff\u00d8\u00ff"),
+        GIF("gif", "GIF8");
+
+        private static final int LONGEST = 4;
+
+        private final String suffix;
+        private final String begin;
+
+        ImageType(String suffix, String begin) {
+            this.suffix = suffix;
+            this.begin = begin;
+        }
+
+        private boolean fits(byte[] head) {
+            return new String(head, StandardCharsets.ISO_8859_1).startsWith(begin);
+        }
+    }
+
+    private record Image(long fileId, ImageType type) {
+        String path() {
+            return "images/" + fileId + "." + type.suffix;
+        }
+    }
+
     private record Chapter(String id, String title, boolean part) {
         String path() {
             return id + ".xhtml";
@@ -43,6 +71,7 @@ final class BookWriter implements AutoCloseable {
     private final String title;
     private final Instant modified;
     private final List<Chapter> chapters = new ArrayList<>();
+    private final List<Image> images = new ArrayList<>();
 
     BookWriter(OutputStream out, String id, String title, Instant modified) throws IOException {
         this.zip = new ZipOutputStream(new BufferedOutputStream(out), StandardCharsets.UTF_8);
@@ -98,6 +127,27 @@ final class BookWriter implements AutoCloseable {
                                 .formatted(heading, escaped(name), heading, html)));
     }
 
+    /**
+     * Adds an image that chapters may show.
+     *
+     * @return where it is, as chapters name it; null for what is no image that readers show
+     */
+    @Nullable String image(long fileId, InputStream content) throws IOException {
+        byte[] head = content.readNBytes(ImageType.LONGEST);
+        for (ImageType type : ImageType.values()) {
+            if (type.fits(head)) {
+                var image = new Image(fileId, type);
+                zip.putNextEntry(new ZipEntry("OEBPS/" + image.path()));
+                zip.write(head);
+                content.transferTo(zip);
+                zip.closeEntry();
+                images.add(image);
+                return image.path();
+            }
+        }
+        return null;
+    }
+
     private static String page(String title, String body) {
         return """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -124,6 +174,11 @@ final class BookWriter implements AutoCloseable {
                     "<item id=\"%s\" href=\"%s\" media-type=\"application/xhtml+xml\"/>\n"
                             .formatted(one.id(), one.path()));
             spine.append("<itemref idref=\"%s\"/>\n".formatted(one.id()));
+        }
+        for (Image one : images) {
+            items.append(
+                    "<item id=\"image%d\" href=\"%s\" media-type=\"image/%s\"/>\n"
+                            .formatted(one.fileId(), one.path(), one.type().suffix));
         }
         add("OEBPS/nav.xhtml", page(title, list.append("</ol></nav>").toString()));
         add("OEBPS/content.opf", manifest(items, spine));

@@ -4,10 +4,14 @@ import static io.daybook.application.content.contentexports.XmlText.escaped;
 
 import io.daybook.application.content.contentexports.CourseContents;
 import io.daybook.application.content.contentexports.CourseContents.Writer;
+import io.daybook.application.platform.files.FolderLocks;
+import io.daybook.command.platform.files.FileStore;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Instant;
@@ -16,52 +20,69 @@ import org.springframework.stereotype.Component;
 
 /**
  * Binds the content of a course into a book: its syllabus, pages, assignments, discussions,
- * announcements and a list of its files. Students find in it what everyone in the course sees.
+ * announcements and a list of its files, with the images that these show. Students find in it what
+ * everyone in the course sees.
  */
 @Component
 class CourseBook {
 
     private final CourseContents contents;
+    private final FileViews files;
+    private final FolderLocks locks;
+    private final FileStore store;
 
-    CourseBook(CourseContents contents) {
+    CourseBook(CourseContents contents, FileViews files, FolderLocks locks, FileStore store) {
         this.contents = contents;
+        this.files = files;
+        this.locks = locks;
+        this.store = store;
     }
 
     /** Writes the book of the course, as staff or as students see it at this moment. */
     void write(CourseView course, boolean staff, Instant now, OutputStream out) throws IOException {
         try (var book = new BookWriter(out, course.uuid(), course.name(), now)) {
+            var images = new BookImages(files, store, file -> sees(file, course, staff, now), book);
             if (course.syllabusBody() != null) {
-                book.chapter("Syllabus", BookHtml.of(course.syllabusBody()));
+                book.chapter("Syllabus", BookHtml.of(course.syllabusBody(), images));
             }
             book.part("Pages");
             contents.pages(
                     course.id(),
                     staff,
-                    page -> book.chapter(page.title(), BookHtml.of(page.body())));
+                    page -> book.chapter(page.title(), BookHtml.of(page.body(), images)));
             book.part("Assignments");
-            contents.assignments(course.id(), staff, one -> addIfOpen(one, staff, now, book));
+            contents.assignments(
+                    course.id(), staff, one -> addIfOpen(one, staff, now, book, images));
             book.part("Discussions");
-            contents.topics(course.id(), false, staff, topics(staff, now, book));
+            contents.topics(course.id(), false, staff, topics(staff, now, book, images));
             book.part("Announcements");
-            contents.topics(course.id(), true, staff, topics(staff, now, book));
+            contents.topics(course.id(), true, staff, topics(staff, now, book, images));
             addFiles(course, staff, now, book);
             book.finish();
         }
     }
 
+    private boolean sees(FileView file, CourseView course, boolean staff, Instant now) {
+        return file.purpose() == FilePurpose.COURSE
+                && file.contextId() == course.id()
+                && (staff || (!file.hidden() && file.isOpenAt(now) && !locks.isClosed(file)));
+    }
+
     /** What an assignment asks for is not told before it opens. */
-    private static void addIfOpen(AssignmentView one, boolean staff, Instant now, BookWriter book)
+    private static void addIfOpen(
+            AssignmentView one, boolean staff, Instant now, BookWriter book, BookImages images)
             throws IOException {
         boolean closed = one.unlockAt() != null && one.unlockAt().isAfter(now) && !staff;
-        book.chapter(one.name(), closed ? "" : BookHtml.of(one.description()));
+        book.chapter(one.name(), closed ? "" : BookHtml.of(one.description(), images));
     }
 
     /** What is for some sections alone is not in the book of a student. */
-    private static Writer<DiscussionTopicView> topics(boolean staff, Instant now, BookWriter book) {
+    private static Writer<DiscussionTopicView> topics(
+            boolean staff, Instant now, BookWriter book, BookImages images) {
         return topic -> {
             boolean seen = topic.sectionIds().isEmpty() && !topic.isDelayedAt(now);
             if (staff || (seen && topic.assignmentId() == null)) {
-                book.chapter(topic.title(), BookHtml.of(topic.message()));
+                book.chapter(topic.title(), BookHtml.of(topic.message(), images));
             }
         };
     }
