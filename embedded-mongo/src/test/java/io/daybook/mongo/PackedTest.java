@@ -4,11 +4,14 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import de.bwaldvogel.mongo.bson.Document;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PackedTest {
@@ -64,16 +67,40 @@ class PackedTest {
         assertThat(LargeTexts.shared().fileSize()).isLessThan(most);
     }
 
+    /** In a process of its own, whose heap is small. */
     @Test
-    void documents_larger_than_the_heap_together_are_kept() {
-        String text = "x".repeat(1 << 20);
-        long documents = Runtime.getRuntime().maxMemory() / text.length() * 5 / 4;
-        // Only as far as a test may fill a disk.
-        List<Packed> kept =
-                LongStream.range(0, Math.min(documents, 2_000))
-                        .mapToObj(id -> Packed.of(new Document("_id", id).append("body", text)))
-                        .toList();
-        Document last = kept.getLast().unpacked();
-        assertThat(last.get("body")).isEqualTo(text);
+    void documents_larger_than_the_heap_together_are_kept(@TempDir Path directory)
+            throws Exception {
+        Path output = directory.resolve("output");
+        Process process =
+                new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-Xmx32m",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Keeper.class.getName())
+                        .redirectErrorStream(true)
+                        .redirectOutput(output.toFile())
+                        .start();
+        int exit = process.waitFor();
+        assertThat(Files.readString(output)).endsWith("kept 64" + System.lineSeparator());
+        assertThat(exit).isZero();
+    }
+
+    /** Keeps twice as much as its heap holds, and reads all of it back. */
+    static final class Keeper {
+
+        private Keeper() {}
+
+        public static void main(String[] args) {
+            String text = "x".repeat(1 << 20);
+            List<Packed> kept =
+                    LongStream.range(0, 64)
+                            .mapToObj(id -> Packed.of(new Document("_id", id).append("body", text)))
+                            .toList();
+            long back = kept.stream().filter(p -> text.equals(p.unpacked().get("body"))).count();
+            System.out.println("kept " + back);
+        }
     }
 }

@@ -30,7 +30,9 @@ public final class TestDaybook {
     private final String baseUrl;
 
     private TestDaybook() {
-        var application = new SpringApplication(Daybook.class, TestWork.class, TestClock.class);
+        var application =
+                new SpringApplication(
+                        Daybook.class, TestWork.class, TestClock.class, TestPasswordEncoder.class);
         application.setRegisterShutdownHook(true);
         context =
                 Startup.run(

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Component;
 import org.springframework.util.function.SingletonSupplier;
@@ -29,17 +28,18 @@ public class Passwords {
     private final PeopleViews people;
     private final LoginViews logins;
     private final ObjectIds objects;
-    private final PasswordEncoder encoder = new Argon2PasswordEncoder(16, 32, 1, 19 * 1024, 2);
+    private final PasswordEncoder encoder;
     private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
 
     /** Made when first asked for: the start waits for no password. */
     private final Supplier<String> nobodys =
             SingletonSupplier.of(() -> encoded("the password of nobody"));
 
-    Passwords(PeopleViews people, LoginViews logins, ObjectIds objects) {
+    Passwords(PeopleViews people, LoginViews logins, ObjectIds objects, PasswordEncoder encoder) {
         this.people = people;
         this.logins = logins;
         this.objects = objects;
+        this.encoder = encoder;
     }
 
     /**

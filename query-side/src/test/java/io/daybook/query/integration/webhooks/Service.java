@@ -25,15 +25,24 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.convert.ApplicationConversionService;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.context.annotation.ClassPathScanningCandidateComponentProvider;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.data.mongodb.MongoDatabaseFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.SimpleMongoClientDatabaseFactory;
+import org.springframework.data.mongodb.core.convert.MappingMongoConverter;
+import org.springframework.data.mongodb.core.convert.MongoConverter;
+import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
+import org.springframework.data.mongodb.core.convert.NoOpDbRefResolver;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
+import org.springframework.util.ClassUtils;
 
 /** The query side as one process runs it, on a record and a database that outlive it. */
 final class Service implements AutoCloseable {
@@ -42,6 +51,18 @@ final class Service implements AutoCloseable {
     static final String NARROW = "narrow";
 
     private static final Clock CLOCK = Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
+
+    /** Looked for once: the classes are the same for every test. */
+    private static final Class<?>[] COMPONENTS =
+            new ClassPathScanningCandidateComponentProvider(true)
+                    .findCandidateComponents("io.daybook.query").stream()
+                            .map(BeanDefinition::getBeanClassName)
+                            .filter(Objects::nonNull)
+                            .map(name -> ClassUtils.resolveClassName(name, null))
+                            .toArray(Class<?>[]::new);
+
+    /** It looks through the class of each view once, which is most of what a start costs. */
+    private static final MongoConverter CONVERTER = converter();
 
     private static final RebuildProgress UNSEEN =
             new RebuildProgress() {
@@ -162,7 +183,7 @@ final class Service implements AutoCloseable {
         context.registerBean(EventStore.class, () -> record);
         var database = new SimpleMongoClientDatabaseFactory(client, "daybook");
         context.registerBean(MongoDatabaseFactory.class, () -> database);
-        context.registerBean(MongoOperations.class, () -> new MongoTemplate(database));
+        context.registerBean(MongoOperations.class, () -> new MongoTemplate(database, CONVERTER));
         context.registerBean(Clock.class, () -> CLOCK);
         context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         context.registerBean(DeliveryJournal.class, () -> new Journal(record));
@@ -172,10 +193,21 @@ final class Service implements AutoCloseable {
         context.registerBean(OpaqueIdKey.class, () -> () -> "0123456789abcdef0123456789abcdef");
         context.getBeanFactory()
                 .setConversionService(ApplicationConversionService.getSharedInstance());
-        context.scan("io.daybook.query");
+        context.register(COMPONENTS);
         context.refresh();
         context.getBean(Views.class).start(UNSEEN);
         context.getBean(Webhooks.class).start();
+    }
+
+    private static MongoConverter converter() {
+        var conversions = new MongoCustomConversions(List.of());
+        var mappings = new MongoMappingContext();
+        mappings.setSimpleTypeHolder(conversions.getSimpleTypeHolder());
+        mappings.afterPropertiesSet();
+        var converter = new MappingMongoConverter(NoOpDbRefResolver.INSTANCE, mappings);
+        converter.setCustomConversions(conversions);
+        converter.afterPropertiesSet();
+        return converter;
     }
 
     <T> T bean(Class<T> type) {

@@ -16,6 +16,7 @@ import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.DeliveryArchive;
 import io.daybook.query.integration.delivery.NoDeliveryArchive;
 import io.daybook.query.integration.delivery.SettlementLog;
+import io.daybook.query.platform.views.InMemoryEventStore;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,9 +25,7 @@ import java.util.List;
 import java.util.Map;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventhandling.TrackedEventMessage;
-import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
 import org.axonframework.eventsourcing.eventstore.EventStore;
-import org.axonframework.eventsourcing.eventstore.inmemory.InMemoryEventStorageEngine;
 import org.jspecify.annotations.Nullable;
 
 /** A school with a tool that listens, on a record and a database that outlive the service. */
@@ -38,8 +37,7 @@ final class Trial implements AutoCloseable {
     static final Duration SOON = Duration.ofMillis(20);
     static final Duration MUCH_LATER = Duration.ofHours(1);
 
-    private final EventStore record =
-            EmbeddedEventStore.builder().storageEngine(new InMemoryEventStorageEngine()).build();
+    private final EventStore record = new InMemoryEventStore();
     final Receiver receiver = Receiver.plain();
     private EmbeddedMongo mongo = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
     private final DeliveryArchive archive;

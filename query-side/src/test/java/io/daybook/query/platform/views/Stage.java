@@ -16,9 +16,7 @@ import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventhandling.GenericTrackedEventMessage;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
-import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
 import org.axonframework.eventsourcing.eventstore.EventStore;
-import org.axonframework.eventsourcing.eventstore.inmemory.InMemoryEventStorageEngine;
 import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
@@ -32,8 +30,7 @@ final class Stage implements AutoCloseable {
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
     private final String database = "stage" + DATABASES.incrementAndGet();
-    private final EmbeddedEventStore record =
-            EmbeddedEventStore.builder().storageEngine(new InMemoryEventStorageEngine()).build();
+    private final InMemoryEventStore record = new InMemoryEventStore();
     private final MongoClient direct = MongoClients.create(SERVER.connectionString());
     private final Gate gate = new Gate(SERVER.connectionString());
     private final MongoClient guarded = MongoClients.create(gate.connectionString());
