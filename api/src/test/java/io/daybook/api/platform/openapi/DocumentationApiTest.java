@@ -24,7 +24,7 @@ class DocumentationApiTest {
         Reply reply = nobody.get("/openapi.json");
 
         assertThat(reply.header("Content-Type")).contains("application/json");
-        assertThat(reply.ok()).isEqualTo(ApiDocument.json());
+        assertThat(reply.ok()).isEqualTo(ApiDocument.made());
     }
 
     @Test
