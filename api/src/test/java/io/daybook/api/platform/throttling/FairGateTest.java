@@ -29,6 +29,7 @@ class FairGateTest {
         return gate.enter(caller, Duration.ZERO);
     }
 
+    /** Whoever still waits at the end of a test is not let in, and nobody is told. */
     private void waitInQueue(String caller) {
         var thread =
                 Thread.ofVirtual()
@@ -36,8 +37,9 @@ class FairGateTest {
                                 () -> {
                                     try {
                                         FairGate.Place place = gate.enter(caller, LONG);
-                                        entered.add(
-                                                new Entered(caller, Objects.requireNonNull(place)));
+                                        if (place != null) {
+                                            entered.add(new Entered(caller, place));
+                                        }
                                     } catch (InterruptedException stopping) {
                                         Thread.currentThread().interrupt();
                                     }
