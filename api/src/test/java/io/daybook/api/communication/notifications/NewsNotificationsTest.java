@@ -136,28 +136,12 @@ class NewsNotificationsTest {
     }
 
     private void upload(String name) {
-        JsonNode announced =
-                Upload.announce(school.admin(), school.path("/files"), name, school.as("tea")).ok();
-        List<Object> parameters = new ArrayList<>();
-        announced
-                .path("upload_params")
-                .properties()
-                .forEach(
-                        parameter -> {
-                            parameters.add(parameter.getKey());
-                            parameters.add(parameter.getValue().asString());
-                        });
-        String finished =
-                school.admin()
-                        .upload(
-                                announced.path("upload_url").asString(),
-                                announced.path("file_param").asString("file"),
-                                name,
-                                name.getBytes(StandardCharsets.UTF_8),
-                                parameters.toArray())
-                        .header("Location")
-                        .orElseThrow();
-        school.admin().get(finished).ok();
+        Upload.of(
+                school.admin(),
+                school.path("/files"),
+                name,
+                name.getBytes(StandardCharsets.UTF_8),
+                school.as("tea"));
     }
 
     @Test

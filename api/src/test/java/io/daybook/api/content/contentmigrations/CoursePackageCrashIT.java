@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.api.platform.support.RecordedEvents;
 import io.daybook.api.platform.support.Reply;
-import io.daybook.command.platform.eventstore.EventStoreConfiguration;
-import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.api.platform.support.Upload;
 import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportCompleted;
 import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportStarted;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationCompleted;
@@ -25,14 +25,11 @@ import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
-import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.annotation.AnnotationConfigApplicationContext;
-import org.springframework.core.env.MapPropertySource;
 import tools.jackson.databind.JsonNode;
 
 /** Exports and imports of a course while the service is killed. */
@@ -102,26 +99,7 @@ class CoursePackageCrashIT {
         }
         byte[] content = new byte[FILE];
         new Random(7).nextBytes(content);
-        JsonNode announced = admin.post(in + "/files", "name", "large.bin").ok();
-        List<Object> parameters = new ArrayList<>();
-        announced
-                .path("upload_params")
-                .properties()
-                .forEach(
-                        parameter -> {
-                            parameters.add(parameter.getKey());
-                            parameters.add(parameter.getValue().asString());
-                        });
-        String stored =
-                admin.upload(
-                                announced.path("upload_url").asString(),
-                                announced.path("file_param").asString("file"),
-                                "large.bin",
-                                content,
-                                parameters.toArray())
-                        .header("Location")
-                        .orElseThrow();
-        admin.get(stored).ok();
+        Upload.of(admin, in + "/files", "large.bin", content);
     }
 
     private JsonNode export(long course, long id) {
@@ -265,25 +243,13 @@ class CoursePackageCrashIT {
     /** What is on record of exports, imports and pages while the service does not run. */
     private List<Object> recorded() throws InterruptedException {
         List<Object> recorded = new ArrayList<>();
-        try (var beans = new AnnotationConfigApplicationContext()) {
-            beans.getEnvironment()
-                    .getPropertySources()
-                    .addFirst(
-                            new MapPropertySource("test", Map.of("daybook.data", data.toString())));
-            beans.register(EventStoreConfiguration.class);
-            beans.refresh();
-            long head = beans.getBean(StoredEvents.class).head();
-            try (var events = beans.getBean(EventStore.class).openStream(null)) {
-                long position = 0;
-                while (position < head) {
-                    var event = events.nextAvailable();
-                    position = event.trackingToken().position().orElseThrow();
-                    if (event.getPayloadType().getName().startsWith("io.daybook.events.content")) {
-                        recorded.add(event.getPayload());
+        RecordedEvents.forEach(
+                data,
+                event -> {
+                    if (event.getClass().getName().startsWith("io.daybook.events.content")) {
+                        recorded.add(event);
                     }
-                }
-            }
-        }
+                });
         return recorded;
     }
 }

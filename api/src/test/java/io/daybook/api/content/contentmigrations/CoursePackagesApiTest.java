@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.content.contentexports.CartridgeCheck;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
 import java.time.Duration;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
@@ -98,7 +99,13 @@ class CoursePackagesApiTest {
                         "migration_type",
                         "common_cartridge_importer",
                         "settings[file_id]",
-                        PackageUpload.to(client, "/api/v1/courses/" + copy, exported));
+                        Upload.of(
+                                        client,
+                                        "/api/v1/courses/" + copy + "/files",
+                                        "package.imscc",
+                                        exported)
+                                .path("id")
+                                .asLong());
 
         assertThat(lines).contains("tool.example.edu").doesNotContain("ecret", "consumerKey");
         assertThat(done.path("migration_issues").toString()).contains("External tool");

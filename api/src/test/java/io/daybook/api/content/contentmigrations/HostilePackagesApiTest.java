@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -80,7 +81,9 @@ class HostilePackagesApiTest {
                                 "migration_type",
                                 "common_cartridge_importer",
                                 "settings[file_id]",
-                                PackageUpload.to(client, in, file))
+                                Upload.of(client, in + "/files", "package.imscc", file)
+                                        .path("id")
+                                        .asLong())
                         .ok();
         JsonNode progress =
                 Awaitility.await()

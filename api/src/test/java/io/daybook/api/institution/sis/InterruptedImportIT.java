@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
-import io.daybook.command.platform.eventstore.EventStoreConfiguration;
-import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.api.platform.support.RecordedEvents;
 import io.daybook.events.content.courses.CourseEvent;
 import io.daybook.events.institution.sis.SisImportEvent.SisImportFinished;
 import io.daybook.events.people.enrollments.EnrollmentEvent;
@@ -19,13 +18,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.awaitility.Awaitility;
-import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.annotation.AnnotationConfigApplicationContext;
-import org.springframework.core.env.MapPropertySource;
 import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -101,19 +97,10 @@ class InterruptedImportIT {
     /** How often each kind of thing happened to what is imported. */
     private static Map<String, Integer> events(Path data) throws InterruptedException {
         Map<String, Integer> events = new TreeMap<>();
-        try (var beans = new AnnotationConfigApplicationContext()) {
-            beans.getEnvironment()
-                    .getPropertySources()
-                    .addFirst(
-                            new MapPropertySource("test", Map.of("daybook.data", data.toString())));
-            beans.register(EventStoreConfiguration.class);
-            beans.refresh();
-            long head = beans.getBean(StoredEvents.class).head();
-            try (var stream = beans.getBean(EventStore.class).openStream(null)) {
-                for (long position = 0; position < head; ) {
-                    var event = stream.nextAvailable();
-                    position = event.trackingToken().position().orElseThrow();
-                    switch (event.getPayload()) {
+        RecordedEvents.forEach(
+                data,
+                event -> {
+                    switch (event) {
                         case UserEvent e -> count(e, events);
                         case LoginEvent e -> count(e, events);
                         case CourseEvent e -> count(e, events);
@@ -122,9 +109,7 @@ class InterruptedImportIT {
                         case SisImportFinished e -> count(e, events);
                         default -> {}
                     }
-                }
-            }
-        }
+                });
         return events;
     }
 

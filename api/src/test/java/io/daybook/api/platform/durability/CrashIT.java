@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.durability.Writer.Kind;
 import io.daybook.api.platform.durability.Writer.Notes;
 import io.daybook.api.platform.support.DaybookProcess;
-import io.daybook.command.platform.eventstore.EventStoreConfiguration;
-import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.api.platform.support.RecordedEvents;
 import io.daybook.events.content.courses.CourseEvent.CourseCreated;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.institution.accounts.AccountEvent.SubAccountOpened;
@@ -20,14 +19,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.annotation.AnnotationConfigApplicationContext;
-import org.springframework.core.env.MapPropertySource;
 import org.springframework.util.FileSystemUtils;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -112,29 +108,17 @@ class CrashIT {
     /** How often the making of each thing is on record. */
     private Map<Kind, Map<Long, Integer>> recorded() throws InterruptedException {
         Map<Kind, Map<Long, Integer>> recorded = new EnumMap<>(Kind.class);
-        try (var beans = new AnnotationConfigApplicationContext()) {
-            beans.getEnvironment()
-                    .getPropertySources()
-                    .addFirst(
-                            new MapPropertySource("test", Map.of("daybook.data", data.toString())));
-            beans.register(EventStoreConfiguration.class);
-            beans.refresh();
-            long head = beans.getBean(StoredEvents.class).head();
-            try (var events = beans.getBean(EventStore.class).openStream(null)) {
-                long position = 0;
-                while (position < head) {
-                    var event = events.nextAvailable();
-                    position = event.trackingToken().position().orElseThrow();
-                    switch (event.getPayload()) {
+        RecordedEvents.forEach(
+                data,
+                event -> {
+                    switch (event) {
                         case SubAccountOpened e -> count(recorded, Kind.ACCOUNT, e.accountId());
                         case CourseCreated e -> count(recorded, Kind.COURSE, e.courseId());
                         case ModuleCreated e -> count(recorded, Kind.MODULE, e.moduleId());
                         case UserRegistered e -> count(recorded, Kind.USER, e.userId());
                         default -> {}
                     }
-                }
-            }
-        }
+                });
         return recorded;
     }
 

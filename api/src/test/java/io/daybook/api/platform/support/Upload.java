@@ -11,7 +11,14 @@ public final class Upload {
 
     private Upload() {}
 
-    /** All three steps; answers with the file. */
+    /** All three steps by one client, wherever its service runs; answers with the file. */
+    public static JsonNode of(
+            Client client, String path, String name, byte[] content, Object... parameters) {
+        JsonNode announced = announce(client, path, name, parameters).ok();
+        return finish(client, send(client, announced, content));
+    }
+
+    /** All three steps, the last two without a token; answers with the file. */
     public static JsonNode of(
             Client client, String path, String name, String content, Object... parameters) {
         return finish(send(announce(client, path, name, parameters).ok(), content));
@@ -26,6 +33,13 @@ public final class Upload {
 
     /** The second, without a token. */
     public static Reply send(JsonNode announced, String content) {
+        return send(
+                TestDaybook.running().nobody(),
+                announced,
+                content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Reply send(Client client, JsonNode announced, byte[] content) {
         List<Object> parameters = new ArrayList<>();
         announced
                 .path("upload_params")
@@ -35,21 +49,23 @@ public final class Upload {
                             parameters.add(parameter.getKey());
                             parameters.add(parameter.getValue().asString());
                         });
-        return TestDaybook.running()
-                .nobody()
-                .upload(
-                        announced.path("upload_url").asString(),
-                        announced.path("file_param").asString("file"),
-                        "whatever.bin",
-                        content.getBytes(StandardCharsets.UTF_8),
-                        parameters.toArray());
+        return client.upload(
+                announced.path("upload_url").asString(),
+                announced.path("file_param").asString("file"),
+                "whatever.bin",
+                content,
+                parameters.toArray());
     }
 
     /** The third, without a token. */
     public static JsonNode finish(Reply sent) {
+        return finish(TestDaybook.running().nobody(), sent);
+    }
+
+    private static JsonNode finish(Client client, Reply sent) {
         String location =
                 sent.header("Location")
                         .orElseThrow(() -> new AssertionError(sent.status() + ": " + sent.text()));
-        return TestDaybook.running().nobody().get(location).ok();
+        return client.get(location).ok();
     }
 }
