@@ -27,7 +27,20 @@ public final class ViewCache<K, V> {
     /** There are about forty caches; together they take at most a quarter of the heap. */
     private static final int SHARE_OF_HEAP = 160;
 
-    private record Kept<V>(long generation, @Nullable V value) {}
+    /**
+     * An answer, and when and for which partition it was read: callers may ask for a key in a
+     * partition that it is not part of, whose changes say nothing about it.
+     */
+    private record Kept<V>(Object partition, long generation, @Nullable V value) {
+
+        boolean isOf(Object askedFor, long now) {
+            return generation == now && partition.equals(askedFor);
+        }
+
+        Kept<V> with(@Nullable V found) {
+            return new Kept<>(partition, generation, found);
+        }
+    }
 
     private final List<Class<?>> views;
     private final CacheVersions generations;
@@ -62,11 +75,11 @@ public final class ViewCache<K, V> {
         }
         long generation = generation(partition);
         Kept<V> known = kept.getIfPresent(key);
-        if (known != null && known.generation() == generation) {
+        if (known != null && known.isOf(partition, generation)) {
             return known.value();
         }
         V value = read.get();
-        kept.put(key, new Kept<>(generation, value));
+        kept.put(key, new Kept<>(partition, generation, value));
         return value;
     }
 
@@ -90,22 +103,21 @@ public final class ViewCache<K, V> {
             return read.apply(partitions.keySet());
         }
         Map<K, V> found = new HashMap<>();
-        Map<K, Long> missing = new HashMap<>();
+        Map<K, Kept<V>> missing = new HashMap<>();
         partitions.forEach(
                 (key, partition) -> {
                     long generation = generation(partition);
                     Kept<V> known = kept.getIfPresent(key);
                     V value = known == null ? null : known.value();
-                    if (known == null || known.generation() != generation) {
-                        missing.put(key, generation);
+                    if (known == null || !known.isOf(partition, generation)) {
+                        missing.put(key, new Kept<>(partition, generation, null));
                     } else if (value != null) {
                         found.put(key, value);
                     }
                 });
         if (!missing.isEmpty()) {
             Map<K, V> fresh = read.apply(missing.keySet());
-            missing.forEach(
-                    (key, generation) -> kept.put(key, new Kept<>(generation, fresh.get(key))));
+            missing.forEach((key, asked) -> kept.put(key, asked.with(fresh.get(key))));
             found.putAll(fresh);
         }
         return found;

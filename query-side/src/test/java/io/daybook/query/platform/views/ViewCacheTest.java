@@ -106,6 +106,29 @@ class ViewCacheTest {
         assertThat(reads).containsExactly(Set.of(1L, 2L, 3L), Set.of(2L));
     }
 
+    /** Whoever asks in the wrong place must not make others read what was there before. */
+    @Test
+    void an_answer_that_was_asked_for_in_another_partition_does_not_count() throws Exception {
+        Views views = stage.started(new NoteProjection());
+        await().until(views.viewPosition()::isLocal);
+        ViewCache<Long, NoteView> cache = views.caches().of(10, NoteView.class);
+        for (NoteEvent event :
+                List.of(
+                        new NoteWritten(1, "a", "one"),
+                        new NoteWritten(2, "a", "two"),
+                        new NoteReworded(2, "zwei"))) {
+            views.viewPosition().await(stage.append(event), SOON);
+        }
+        Map<Long, Long> elsewhere = Map.of(1L, 2L);
+        cache.get(2L, 1L, () -> read(1));
+        cache.getAll(elsewhere, this::readAll);
+
+        views.viewPosition().await(stage.append(new NoteReworded(1, "eins")), SOON);
+
+        NoteView now = Objects.requireNonNull(cache.get(1L, 1L, () -> read(1)));
+        assertThat(now.text()).isEqualTo("eins");
+    }
+
     private Map<Long, NoteView> readAll(Set<Long> ids) {
         Map<Long, NoteView> found = new HashMap<>();
         for (long id : ids) {
