@@ -94,8 +94,8 @@ class HistoryRightsApiTest {
         long section =
                 SCHOOL.admin().post(course.path("/sections"), "course_section[name]", "Mine").id();
         Person mine = SCHOOL.person("Mine");
-        enroll(section, mine, "StudentEnrollment");
-        enroll(section, assistant, "TaEnrollment");
+        SCHOOL.limitTo(section, mine, "Student");
+        SCHOOL.limitTo(section, assistant, "Ta");
         long essay = course.assignment();
         course.grade(essay, student, "3");
         course.grade(essay, mine, "4");
@@ -109,21 +109,6 @@ class HistoryRightsApiTest {
         assertThat(teacher.get(history(submissions)).ok().size()).isEqualTo(2);
         assertThat(each(assistant.client().get(history(submissions)).ok(), "submission_id"))
                 .containsExactly("" + GradedCourse.submissionId(essay, mine));
-    }
-
-    private static void enroll(long section, Person person, String type) {
-        SCHOOL.admin()
-                .post(
-                        "/api/v1/sections/" + section + "/enrollments",
-                        "enrollment[user_id]",
-                        person.id(),
-                        "enrollment[type]",
-                        type,
-                        "enrollment[enrollment_state]",
-                        "active",
-                        "enrollment[limit_privileges_to_course_section]",
-                        true)
-                .ok();
     }
 
     @Test

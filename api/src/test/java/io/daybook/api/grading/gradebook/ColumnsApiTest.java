@@ -215,9 +215,9 @@ class ColumnsApiTest {
                                     "B")
                             .id();
             Person inSection = school.person("In section B");
-            enrollIn(section, inSection, "StudentEnrollment");
+            school.limitTo(section, inSection, "Student");
             Person assistant = school.person("An assistant");
-            enrollIn(section, assistant, "TaEnrollment");
+            school.limitTo(section, assistant, "Ta");
             write(column, student.id(), "one").ok();
             write(column, inSection.id(), "two").ok();
 
@@ -229,21 +229,6 @@ class ColumnsApiTest {
                                     .put(data + "/" + student.id(), "column_data[content]", "x")
                                     .status())
                     .isEqualTo(404);
-        }
-
-        private void enrollIn(long section, Person person, String type) {
-            school.admin()
-                    .post(
-                            "/api/v1/sections/" + section + "/enrollments",
-                            "enrollment[user_id]",
-                            person.id(),
-                            "enrollment[type]",
-                            type,
-                            "enrollment[enrollment_state]",
-                            "active",
-                            "enrollment[limit_privileges_to_course_section]",
-                            true)
-                    .ok();
         }
 
         @Test

@@ -34,25 +34,10 @@ class SectionGradersApiTest {
                     .post("/api/v1/courses/" + own + "/sections", "course_section[name]", "Evening")
                     .id();
 
-    private long enroll(Person person, String type) {
-        return SCHOOL.admin()
-                .post(
-                        "/api/v1/sections/" + section + "/enrollments",
-                        "enrollment[user_id]",
-                        person.id(),
-                        "enrollment[type]",
-                        type,
-                        "enrollment[enrollment_state]",
-                        "active",
-                        "enrollment[limit_privileges_to_course_section]",
-                        "true")
-                .id();
-    }
-
     @Test
     void who_is_limited_to_a_section_sees_and_grades_only_its_students() {
-        enroll(inside, "StudentEnrollment");
-        enroll(assistant, "TaEnrollment");
+        SCHOOL.limitTo(section, inside, "Student");
+        SCHOOL.limitTo(section, assistant, "Ta");
         assertThat(assistant.client().get(path).each("user_id")).containsExactly("" + inside.id());
         assertThat(
                         assistant
@@ -68,8 +53,8 @@ class SectionGradersApiTest {
 
     @Test
     void who_grades_a_group_is_told_only_of_the_members_they_see() {
-        enroll(inside, "StudentEnrollment");
-        enroll(assistant, "TaEnrollment");
+        SCHOOL.limitTo(section, inside, "Student");
+        SCHOOL.limitTo(section, assistant, "Ta");
         long category =
                 SCHOOL.admin()
                         .post("/api/v1/courses/" + own + "/group_categories", "name", "Teams")
@@ -110,7 +95,7 @@ class SectionGradersApiTest {
 
     @Test
     void who_is_through_with_the_course_is_not_graded_any_more() {
-        long enrollment = enroll(inside, "StudentEnrollment");
+        long enrollment = SCHOOL.limitTo(section, inside, "Student");
         SCHOOL.admin()
                 .delete("/api/v1/courses/" + own + "/enrollments/" + enrollment, "task", "conclude")
                 .ok();

@@ -227,7 +227,7 @@ class TodoApiTest {
                                 "course_section[name]",
                                 "Evening")
                         .id();
-        Person assistant = limitedTo(evening, "TaEnrollment");
+        Person assistant = limitedTo(evening, "Ta");
         long essay = assignment(course, teacher, "Essay", 1);
         submit(course, essay, student);
 
@@ -237,7 +237,7 @@ class TodoApiTest {
                 .isZero();
         assertThat(dismiss(assistant, essay, "grading", 0).status()).isEqualTo(404);
 
-        submit(course, essay, limitedTo(evening, "StudentEnrollment"));
+        submit(course, essay, limitedTo(evening, "Student"));
 
         JsonNode waiting = assistant.client().get(TODO).ok().get(0);
         assertThat(waiting.path("needs_grading_count").asLong()).isEqualTo(1);
@@ -248,18 +248,7 @@ class TodoApiTest {
 
     private Person limitedTo(long section, String type) {
         Person person = school.person(type);
-        school.admin()
-                .post(
-                        "/api/v1/sections/" + section + "/enrollments",
-                        "enrollment[user_id]",
-                        person.id(),
-                        "enrollment[type]",
-                        type,
-                        "enrollment[enrollment_state]",
-                        "active",
-                        "enrollment[limit_privileges_to_course_section]",
-                        true)
-                .ok();
+        school.limitTo(section, person, type);
         return person;
     }
 

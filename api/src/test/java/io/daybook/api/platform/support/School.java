@@ -82,6 +82,25 @@ public final class School {
                 .id();
     }
 
+    /**
+     * Lets the person take part in a section as this, such as {@code Ta}, and see nobody outside.
+     *
+     * @return the enrollment
+     */
+    public long limitTo(long section, Person person, String type) {
+        return admin.post(
+                        "/api/v1/sections/" + section + "/enrollments",
+                        "enrollment[user_id]",
+                        person.id(),
+                        "enrollment[type]",
+                        type + "Enrollment",
+                        "enrollment[enrollment_state]",
+                        "active",
+                        "enrollment[limit_privileges_to_course_section]",
+                        true)
+                .id();
+    }
+
     /** A teacher of the course. */
     public Person teacher(long course) {
         return member(course, "Teacher");
