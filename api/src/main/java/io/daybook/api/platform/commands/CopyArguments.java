@@ -1,5 +1,6 @@
 package io.daybook.api.platform.commands;
 
+import io.daybook.command.platform.encryption.KeyTransfer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +15,16 @@ import org.springframework.core.env.StandardEnvironment;
  *
  * @param from where from; empty where it is not given
  * @param to where to; empty where it is not given
- * @param masterKey the master key of the key vault; null where it is in a file
+ * @param masterKeys the master key of the key vault and, for {@code copy-keys}, that of the copy
  * @param data the data folder
- * @param isVaultElsewhere whether {@code DAYBOOK_VAULT} names a key vault that is not beside events
+ * @param vault what {@code DAYBOOK_VAULT} names, if the key vault is not beside the events
  */
 record CopyArguments(
-        String from, String to, @Nullable String masterKey, Path data, boolean isVaultElsewhere) {
+        String from,
+        String to,
+        KeyTransfer.MasterKeys masterKeys,
+        Path data,
+        @Nullable String vault) {
 
     /** Reads {@code --name value} and {@code --name=value}; silences what libraries tell. */
     static CopyArguments read(String... arguments) {
@@ -33,9 +38,11 @@ record CopyArguments(
         return new CopyArguments(
                 environment.getProperty("from", ""),
                 environment.getProperty("to", ""),
-                environment.getProperty("daybook.master-key"),
+                new KeyTransfer.MasterKeys(
+                        environment.getProperty("daybook.master-key"),
+                        environment.getProperty("daybook.new-master-key")),
                 Path.of(environment.getProperty("daybook.data", "data")),
-                !vault.isBlank() && !vault.equals("file"));
+                vault.isBlank() || vault.equals("file") ? null : vault);
     }
 
     boolean isComplete() {

@@ -27,9 +27,9 @@ public final class CopyCommand {
                         new EventTransfer.Request(
                                 asked.from(),
                                 asked.to(),
-                                asked.masterKey(),
+                                asked.masterKeys().present(),
                                 asked.data(),
-                                !asked.isVaultElsewhere()),
+                                asked.vault()),
                         (comparing, position, last) ->
                                 console.progress(
                                         "%s: %d of %d events"

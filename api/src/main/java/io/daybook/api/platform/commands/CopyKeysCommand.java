@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * {@code ./daybook copy-keys}: copies the key vault to the store that {@code DAYBOOK_VAULT} will
- * name, while no node runs.
+ * name, while no node runs. With {@code DAYBOOK_NEW_MASTER_KEY} the copy gets that master key.
  */
 public final class CopyKeysCommand {
 
@@ -22,10 +22,13 @@ public final class CopyKeysCommand {
 
     private static List<String> copy(CopyArguments asked) {
         KeyTransfer.Copied copied =
-                KeyTransfer.copy(asked.from(), asked.to(), asked.masterKey(), asked.data());
+                KeyTransfer.copy(asked.from(), asked.to(), asked.masterKeys(), asked.data());
         return List.of(
                 "Copied and compared %d keys; %d keys are destroyed."
                         .formatted(copied.keys(), copied.destroyed()),
+                asked.masterKeys().next() == null
+                        ? "The master key is the same."
+                        : "The copy has the new master key: it is DAYBOOK_MASTER_KEY from now on.",
                 "Set DAYBOOK_VAULT for every node, then delete the old vault: a key that is"
                         + " destroyed from now on would stay in it.");
     }

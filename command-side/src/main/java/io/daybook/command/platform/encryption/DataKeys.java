@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DataKeys implements KeyVault {
 
-    private static final String CHECK = "daybook";
     private static final String PRESENTED = "text under a presented secret";
     private static final int HELD = 20_000;
     private static final byte[] NOTHING = {};
@@ -41,10 +40,10 @@ final class DataKeys implements KeyVault {
         /** Replaces the key by the mark, so that no trace of the key is left. */
         void destroy(long person);
 
-        /** The text sealed with the master key at the beginning, or this one if there is none. */
+        /** What the master key is known by, or this if there is nothing yet. */
         byte[] checkOr(byte[] sealed);
 
-        /** The text sealed with the master key at the beginning; null while there is none. */
+        /** What the master key is known by; null while there is nothing. */
         byte @Nullable [] check();
 
         /** The entries after a person, in the order of people; none at the end. */
@@ -61,7 +60,7 @@ final class DataKeys implements KeyVault {
         void close();
     }
 
-    private final SecretKey master;
+    private final VaultKeys keys;
     private final Shelf shelf;
     private final LoadingCache<Long, Optional<SecretKey>> held;
 
@@ -72,38 +71,18 @@ final class DataKeys implements KeyVault {
      * @throws IllegalStateException when the shelf was filled under another master key
      */
     DataKeys(MasterKey master, Shelf shelf, Duration heldFor) {
-        this.master = master.key();
         this.shelf = shelf;
         held =
                 Caffeine.newBuilder()
                         .maximumSize(HELD)
                         .expireAfterWrite(heldFor)
                         .build(this::existingKey);
-        byte[] check =
-                shelf.checkOr(
-                        Seal.seal(this.master, CHECK, CHECK.getBytes(StandardCharsets.UTF_8)));
+        byte[] check = shelf.checkOr(VaultKeys.unchanged(master).check());
         try {
-            requireMadeWith(master, check);
+            keys = VaultKeys.open(master, check);
         } catch (StartRefused e) {
             shelf.close();
             throw e;
-        }
-    }
-
-    /**
-     * Checks the master key of a shelf.
-     *
-     * @param check what the shelf's {@link Shelf#check()} says
-     * @throws StartRefused when it was sealed with another one
-     */
-    static void requireMadeWith(MasterKey master, byte[] check) {
-        try {
-            Seal.open(master.key(), CHECK, check);
-        } catch (AEADBadTagException _) {
-            throw new StartRefused(
-                    "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
-                            + " key, or put its file record/master.key back; without it no personal"
-                            + " text in the record can be read.");
         }
     }
 
@@ -137,29 +116,31 @@ final class DataKeys implements KeyVault {
 
     @Override
     public byte[] sealSecret(String text) {
-        return Seal.seal(master, "secret", text.getBytes(StandardCharsets.UTF_8));
+        return Seal.seal(keys.first(), "secret", text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
     public String openSecret(byte[] sealed) {
-        return new String(open(master, "secret", sealed), StandardCharsets.UTF_8);
+        return new String(open(keys.first(), "secret", sealed), StandardCharsets.UTF_8);
     }
 
     @Override
     public byte[] sealWith(String secret, String text) {
         return Seal.seal(
-                Seal.derive(master, secret), PRESENTED, text.getBytes(StandardCharsets.UTF_8));
+                Seal.derive(keys.first(), secret),
+                PRESENTED,
+                text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
     public String openWith(String secret, byte[] sealed) {
         return new String(
-                open(Seal.derive(master, secret), PRESENTED, sealed), StandardCharsets.UTF_8);
+                open(Seal.derive(keys.first(), secret), PRESENTED, sealed), StandardCharsets.UTF_8);
     }
 
     @Override
     public String fingerprint(String text) {
-        return Seal.fingerprint(master, text);
+        return Seal.fingerprint(keys.first(), text);
     }
 
     @Override
@@ -183,7 +164,7 @@ final class DataKeys implements KeyVault {
     private Optional<SecretKey> existingOrNewKey(long person) {
         Entry entry = shelf.find(person);
         if (entry == null) {
-            entry = shelf.putIfAbsent(person, Seal.seal(master, key(person), Seal.newKey()));
+            entry = shelf.putIfAbsent(person, sealedKey(keys, person, Seal.newKey()));
         }
         return unwrap(person, entry);
     }
@@ -192,7 +173,21 @@ final class DataKeys implements KeyVault {
         byte[] sealedKey = entry.sealedKey();
         return sealedKey == null
                 ? Optional.empty()
-                : Optional.of(Seal.key(open(master, key(person), sealedKey)));
+                : Optional.of(Seal.key(openedKey(keys, person, sealedKey)));
+    }
+
+    /** A person's data key as it lies on a shelf with these keys. */
+    static byte[] sealedKey(VaultKeys keys, long person, byte[] dataKey) {
+        return Seal.seal(keys.master(), key(person), dataKey);
+    }
+
+    /**
+     * A person's data key.
+     *
+     * @throws IllegalStateException when it is damaged or lay on another shelf
+     */
+    static byte[] openedKey(VaultKeys keys, long person, byte[] sealedKey) {
+        return open(keys.master(), key(person), sealedKey);
     }
 
     private static byte[] open(SecretKey key, String belongsTo, byte[] sealed) {

@@ -6,20 +6,31 @@ import io.daybook.command.platform.postgres.PostgresServer;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.security.MessageDigest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies a key vault to another store, while no node runs, and compares what arrived. It can be
- * repeated at any time, after an interruption too: keys that are there stay, and a key that was
- * destroyed in either store is destroyed in the copy.
+ * Copies a key vault to another store, while no node runs, and compares what arrived. The copy may
+ * have another master key, which is how the master key is changed. It can be repeated at any time,
+ * after an interruption too: keys that are there stay, and a key that was destroyed in either store
+ * is destroyed in the copy.
  */
 public final class KeyTransfer {
 
     private static final int BATCH = 500;
 
-    private KeyTransfer() {}
+    private final DataKeys.Shelf from;
+    private final VaultKeys keys;
+    private final DataKeys.Shelf to;
+    private final VaultKeys newKeys;
+
+    private KeyTransfer(DataKeys.Shelf from, VaultKeys keys, DataKeys.Shelf to, VaultKeys newKeys) {
+        this.from = from;
+        this.keys = keys;
+        this.to = to;
+        this.newKeys = newKeys;
+    }
 
     /**
      * What was copied.
@@ -30,25 +41,71 @@ public final class KeyTransfer {
     public record Copied(long keys, long destroyed) {}
 
     /**
+     * The master keys of a copy, as the environment gives them.
+     *
+     * @param present the value of {@code DAYBOOK_MASTER_KEY}; null where it is in a file
+     * @param next the master key that the copy gets; null where it keeps the present one
+     */
+    public record MasterKeys(@Nullable String present, @Nullable String next) {
+
+        /** The present one, which the copy keeps. */
+        public static MasterKeys kept(@Nullable String present) {
+            return new MasterKeys(present, null);
+        }
+    }
+
+    /**
      * Copies the vault.
      *
      * @param from a data folder, {@code postgresql://...} or {@code mongodb://...}
      * @param to the same, another one
-     * @param masterKey the value of {@code DAYBOOK_MASTER_KEY}; null where it is in a file
      * @param data the data folder that has the file with the master key, unless {@code from} is one
      * @throws StartRefused when there is no vault, the master key is another one, or the copy holds
      *     other keys
      */
-    public static Copied copy(String from, String to, @Nullable String masterKey, Path data) {
+    public static Copied copy(String from, String to, MasterKeys masterKeys, Path data) {
         if (from.equals(to)) {
             throw new StartRefused("The key vault is there already: --from and --to are the same.");
         }
-        Path keyFolder = isFolder(from) ? Path.of(from) : data;
-        MasterKey master = MasterKey.existing(masterKey, keyFolder);
+        MasterKey present = present(from, masterKeys.present(), data);
+        String next = masterKeys.next();
         try (Place source = Place.of(from, true);
                 Place target = Place.of(to, false)) {
-            return copy(source.keys(), target.keys(), master);
+            VaultKeys keys = keysOf(source, present);
+            return new KeyTransfer(
+                            source.shelf(),
+                            keys,
+                            target.shelf(),
+                            next == null ? keys : keys.under(MasterKey.of(next)))
+                    .run();
         }
+    }
+
+    /**
+     * The key that the checksums of stored events were made with: the first master key that the
+     * vault had.
+     *
+     * @param vault where the vault is, as above
+     * @param masterKey the value of {@code DAYBOOK_MASTER_KEY}; null where it is in a file
+     * @throws StartRefused when there is no vault or the master key is another one
+     */
+    public static MasterKey keyOfEvents(String vault, @Nullable String masterKey, Path data) {
+        MasterKey present = present(vault, masterKey, data);
+        try (Place place = Place.of(vault, true)) {
+            return MasterKey.of(keysOf(place, present).first());
+        }
+    }
+
+    private static MasterKey present(String vault, @Nullable String masterKey, Path data) {
+        return MasterKey.existing(masterKey, isFolder(vault) ? Path.of(vault) : data);
+    }
+
+    private static VaultKeys keysOf(Place place, MasterKey master) {
+        byte[] check = place.shelf().check();
+        if (check == null) {
+            throw new StartRefused("There is no key vault to copy.");
+        }
+        return VaultKeys.open(master, check);
     }
 
     private static boolean isFolder(String address) {
@@ -56,7 +113,7 @@ public final class KeyTransfer {
     }
 
     /** An open store, and the folder it is in. */
-    private record Place(@Nullable EventStoreDirectory directory, DataKeys.Shelf keys)
+    private record Place(@Nullable EventStoreDirectory directory, DataKeys.Shelf shelf)
             implements AutoCloseable {
 
         static Place of(String address, boolean mustExist) {
@@ -80,38 +137,47 @@ public final class KeyTransfer {
         @Override
         public void close() {
             try (directory) {
-                keys.close();
+                shelf.close();
             }
         }
     }
 
-    static Copied copy(DataKeys.Shelf from, DataKeys.Shelf to, MasterKey master) {
-        byte[] check = from.check();
-        if (check == null) {
-            throw new StartRefused("There is no key vault to copy.");
+    private Copied run() {
+        if (!VaultKeys.open(MasterKey.of(newKeys.master()), to.checkOr(newKeys.check()))
+                .belongsTo(keys)) {
+            throw new StartRefused(
+                    "The vault in --to belongs to other events. Name an empty store.");
         }
-        DataKeys.requireMadeWith(master, check);
-        DataKeys.requireMadeWith(master, to.checkOr(check));
-        for (List<DataKeys.PersonKey> keys = from.after(Long.MIN_VALUE, BATCH);
-                !keys.isEmpty();
-                keys = from.after(keys.getLast().person(), BATCH)) {
-            to.putAll(keys);
+        for (List<DataKeys.PersonKey> some = from.after(Long.MIN_VALUE, BATCH);
+                !some.isEmpty();
+                some = from.after(some.getLast().person(), BATCH)) {
+            to.putAll(some.stream().map(this::sealedAnew).toList());
         }
-        return compare(from, to);
+        return compare();
     }
 
-    private static Copied compare(DataKeys.Shelf from, DataKeys.Shelf to) {
+    private DataKeys.PersonKey sealedAnew(DataKeys.PersonKey key) {
+        byte[] sealed = key.entry().sealedKey();
+        if (sealed == null || keys.equals(newKeys)) {
+            return key;
+        }
+        byte[] dataKey = DataKeys.openedKey(keys, key.person(), sealed);
+        return new DataKeys.PersonKey(
+                key.person(),
+                new DataKeys.Entry(DataKeys.sealedKey(newKeys, key.person(), dataKey)));
+    }
+
+    private Copied compare() {
         long present = 0;
         long destroyed = 0;
-        for (List<DataKeys.PersonKey> keys = from.after(Long.MIN_VALUE, BATCH);
-                !keys.isEmpty();
-                keys = from.after(keys.getLast().person(), BATCH)) {
-            for (DataKeys.PersonKey key : keys) {
+        for (List<DataKeys.PersonKey> some = from.after(Long.MIN_VALUE, BATCH);
+                !some.isEmpty();
+                some = from.after(some.getLast().person(), BATCH)) {
+            for (DataKeys.PersonKey key : some) {
                 DataKeys.Entry copy = to.find(key.person());
                 if (copy != null && copy.sealedKey() == null) {
                     destroyed++;
-                } else if (copy != null
-                        && Arrays.equals(copy.sealedKey(), key.entry().sealedKey())) {
+                } else if (copy != null && isSameKey(key.person(), key.entry(), copy)) {
                     present++;
                 } else {
                     throw new StartRefused(
@@ -122,5 +188,15 @@ public final class KeyTransfer {
             }
         }
         return new Copied(present, destroyed);
+    }
+
+    private boolean isSameKey(long person, DataKeys.Entry original, DataKeys.Entry copy) {
+        byte[] sealed = original.sealedKey();
+        byte[] copied = copy.sealedKey();
+        return sealed != null
+                && copied != null
+                && MessageDigest.isEqual(
+                        DataKeys.openedKey(keys, person, sealed),
+                        DataKeys.openedKey(newKeys, person, copied));
     }
 }

@@ -27,6 +27,10 @@ public final class MasterKey {
         this.key = key;
     }
 
+    static MasterKey of(SecretKey key) {
+        return new MasterKey(key);
+    }
+
     SecretKey key() {
         return key;
     }

@@ -1,7 +1,6 @@
 package io.daybook.command.platform.transfer;
 
 import io.daybook.command.platform.encryption.KeyTransfer;
-import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
 import io.daybook.command.platform.eventstore.EventRow;
@@ -60,9 +59,17 @@ public final class EventTransfer {
      */
     public record Copied(long events, String hash, KeyTransfer.@Nullable Copied keys) {}
 
-    /** What to copy, each a data folder or {@code postgresql://...}. */
+    /**
+     * What to copy, each a data folder or {@code postgresql://...}.
+     *
+     * @param vault where the key vault is if it is not beside the events; it stays there
+     */
     public record Request(
-            String from, String to, @Nullable String masterKey, Path data, boolean withKeys) {}
+            String from,
+            String to,
+            @Nullable String masterKey,
+            Path data,
+            @Nullable String vault) {}
 
     /**
      * Copies the event store.
@@ -71,18 +78,21 @@ public final class EventTransfer {
      *     holds other events
      */
     public static Copied copy(Request request, Progress progress) throws SQLException {
+        String vault = request.vault();
         KeyTransfer.Copied keys =
-                request.withKeys()
+                vault == null
                         ? KeyTransfer.copy(
-                                request.from(), request.to(), request.masterKey(), request.data())
+                                request.from(),
+                                request.to(),
+                                KeyTransfer.MasterKeys.kept(request.masterKey()),
+                                request.data())
                         : null;
-        MasterKey master =
-                MasterKey.existing(
-                        request.masterKey(),
-                        EventPlace.isFolder(request.from())
-                                ? Path.of(request.from())
-                                : request.data());
-        EventChecksums checksums = EventChecksums.of(master);
+        EventChecksums checksums =
+                EventChecksums.of(
+                        KeyTransfer.keyOfEvents(
+                                vault == null ? request.from() : vault,
+                                request.masterKey(),
+                                request.data()));
         try (EventPlace source = EventPlace.open(request.from(), true, checksums);
                 EventPlace target = EventPlace.open(request.to(), false, checksums)) {
             var transfer =

@@ -28,6 +28,8 @@ import org.springframework.core.env.MapPropertySource;
 
 class EventStoreConfigurationTest {
 
+    private static final KeyTransfer.MasterKeys KEPT = KeyTransfer.MasterKeys.kept(null);
+
     @TempDir Path data;
 
     private AnnotationConfigApplicationContext start(Map<String, Object> properties) {
@@ -190,7 +192,7 @@ class EventStoreConfigurationTest {
                 .isInstanceOf(StartRefused.class)
                 .hasMessageContaining("no key of person 7");
         for (int i = 0; i < 2; i++) {
-            assertThat(KeyTransfer.copy(data.toString(), vault, null, data))
+            assertThat(KeyTransfer.copy(data.toString(), vault, KEPT, data))
                     .isEqualTo(new KeyTransfer.Copied(1, 1));
         }
         try (var context = start(embeddedWith(vault))) {
@@ -199,7 +201,7 @@ class EventStoreConfigurationTest {
             assertThat(keys.seal(8, "Byron")).as("destroyed").isEmpty();
             keys.destroy(7);
         }
-        assertThat(KeyTransfer.copy(data.toString(), vault, null, data))
+        assertThat(KeyTransfer.copy(data.toString(), vault, KEPT, data))
                 .as("a destroyed key does not come back")
                 .isEqualTo(new KeyTransfer.Copied(0, 2));
     }
@@ -219,7 +221,7 @@ class EventStoreConfigurationTest {
                 start(Map.of("daybook.data", other.toString(), "daybook.master-key", key))) {
             publishSealedText(context);
         }
-        assertThatThrownBy(() -> KeyTransfer.copy(data.toString(), other.toString(), null, data))
+        assertThatThrownBy(() -> KeyTransfer.copy(data.toString(), other.toString(), KEPT, data))
                 .isInstanceOf(StartRefused.class)
                 .hasMessageContaining("another key of person 7");
         assertThatThrownBy(
@@ -227,7 +229,7 @@ class EventStoreConfigurationTest {
                                 KeyTransfer.copy(
                                         data.resolve("none").toString(),
                                         other.toString(),
-                                        key,
+                                        KeyTransfer.MasterKeys.kept(key),
                                         data))
                 .hasMessageContaining("no key vault in");
         assertThat(data.resolve("none")).doesNotExist();

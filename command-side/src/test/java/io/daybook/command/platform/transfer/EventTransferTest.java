@@ -17,6 +17,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +70,7 @@ class EventTransferTest {
 
     private EventTransfer.Copied copy(String from, String to, EventTransfer.Progress progress)
             throws SQLException {
-        return EventTransfer.copy(new EventTransfer.Request(from, to, null, data, true), progress);
+        return EventTransfer.copy(new EventTransfer.Request(from, to, null, data, null), progress);
     }
 
     /** Every column of every event. */
@@ -182,6 +183,32 @@ class EventTransferTest {
             assertThat(context.isActive()).isTrue();
             assertThatThrownBy(() -> copy(data.toString(), postgres, UNHEARD))
                     .hasMessageContaining("in use");
+        }
+    }
+
+    @Test
+    void a_store_whose_master_key_was_changed_is_copied_and_read_under_the_new_one()
+            throws Exception {
+        String keys = PostgresCluster.emptyDatabase();
+        String next = Base64.getEncoder().encodeToString(new byte[32]);
+        KeyTransfer.copy(data.toString(), keys, new KeyTransfer.MasterKeys(null, next), folder);
+        Path back = folder.resolve("two");
+        EventTransfer.Copied copied =
+                EventTransfer.copy(
+                        new EventTransfer.Request(
+                                data.toString(), back.toString(), next, folder, keys),
+                        UNHEARD);
+        assertThat(copied.events()).isEqualTo(1202);
+        assertThat(copied.keys()).as("the vault stays where it is").isNull();
+        Map<String, Object> changed =
+                Map.of(
+                        "daybook.data", back.toString(),
+                        "daybook.vault", keys,
+                        "daybook.master-key", next);
+        try (var context = start(changed)) {
+            EventStore store = context.getBean(EventStore.class);
+            assertThat(store.readEvents("note-2").next().getPayload())
+                    .isEqualTo(new Example.Signed(1, new Personal(7, "Ada"), Example.T0));
         }
     }
 }
