@@ -37,6 +37,9 @@ public interface EventDatabase extends AutoCloseable {
     /** Tells from now on the position of the last event when another process has stored one. */
     void follow(LongConsumer head);
 
+    /** Whether it has answered lately, as far as it is followed. */
+    boolean isWithinReach();
+
     @Override
     void close() throws SQLException;
 }

@@ -170,6 +170,11 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return writer.head();
     }
 
+    @Override
+    public boolean isWithinReach() {
+        return database.isWithinReach();
+    }
+
     /** Where the last append of the asking thread ended. */
     public AppendedPosition appendedPosition() {
         return position;

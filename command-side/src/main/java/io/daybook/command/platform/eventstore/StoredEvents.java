@@ -20,4 +20,12 @@ public interface StoredEvents {
      * @param after less than 0 for the beginning
      */
     List<byte[]> payloads(long after, int most);
+
+    /**
+     * Whether the event store has answered this node lately. A node that it does not answer leaves
+     * projecting to one that it does.
+     */
+    default boolean isWithinReach() {
+        return true;
+    }
 }

@@ -28,7 +28,7 @@ public final class PostgresDatabase implements EventDatabase {
     private final @Nullable EventChecksums checksums;
     private final HikariDataSource pool;
     private final String storeId;
-    private @Nullable PostgresHead head;
+    private volatile @Nullable PostgresHead head;
 
     /**
      * How long one statement may take that reads, and one that writes; each at least 100 ms, so
@@ -122,6 +122,12 @@ public final class PostgresDatabase implements EventDatabase {
     @Override
     public void follow(LongConsumer position) {
         head = new PostgresHead(server, deadlines.read(), position);
+    }
+
+    @Override
+    public boolean isWithinReach() {
+        PostgresHead following = head;
+        return following == null || following.isWithinReach();
     }
 
     @Override

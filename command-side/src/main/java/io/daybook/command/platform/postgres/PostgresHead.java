@@ -29,6 +29,7 @@ final class PostgresHead implements AutoCloseable {
     private final Thread thread;
     private volatile boolean closed;
     private volatile @Nullable Connection connection;
+    private volatile long answered = System.nanoTime();
 
     PostgresHead(PostgresServer server, Duration deadline, LongConsumer head) {
         this.server = server;
@@ -63,14 +64,21 @@ final class PostgresHead implements AutoCloseable {
         PGConnection notified = listening.unwrap(PGConnection.class);
         while (!closed) {
             head.accept(PostgresSchema.head(listening));
+            answered = System.nanoTime();
             PGNotification[] news;
             do {
                 news = notified.getNotifications((int) POLL.toMillis());
                 if (news.length > 0) {
+                    answered = System.nanoTime();
                     head.accept(Long.parseLong(news[news.length - 1].getParameter()));
                 }
             } while (news.length > 0 && !closed);
         }
+    }
+
+    /** Whether the database has answered within the time that it is asked in. */
+    boolean isWithinReach() {
+        return System.nanoTime() - answered < POLL.plus(deadline).toNanos();
     }
 
     private void sleep(long millis) {

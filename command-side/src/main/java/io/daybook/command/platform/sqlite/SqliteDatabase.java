@@ -96,6 +96,11 @@ public final class SqliteDatabase implements EventDatabase {
     public void follow(LongConsumer head) {}
 
     @Override
+    public boolean isWithinReach() {
+        return true;
+    }
+
+    @Override
     public void close() throws SQLException {
         writer.close();
     }

@@ -2,6 +2,7 @@ package io.daybook.command.platform.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.eventstore.EventSerializer;
@@ -188,6 +189,21 @@ class PostgresEventStoreTest {
             }
             storage.appendEvents(Example.event("note-3", 0));
             assertThat(storage.readEvents("note-3").asStream()).hasSize(1);
+        }
+    }
+
+    @Test
+    void a_server_that_hangs_is_out_of_reach_until_it_answers_again() {
+        try (SqlEventStorage storage = node()) {
+            storage.appendEvents(Example.event("note-1", 0));
+            assertThat(storage.isWithinReach()).isTrue();
+            cluster.signal("STOP");
+            try {
+                await().atMost(Duration.ofSeconds(30)).until(() -> !storage.isWithinReach());
+            } finally {
+                cluster.signal("CONT");
+            }
+            await().atMost(Duration.ofSeconds(30)).until(storage::isWithinReach);
         }
     }
 

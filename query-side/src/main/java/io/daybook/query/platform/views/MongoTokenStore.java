@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.Date;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackingToken;
@@ -55,6 +56,7 @@ public final class MongoTokenStore implements TokenStore {
     private volatile Instant claimed = Instant.EPOCH;
     private volatile long fence = -1;
     private volatile LongConsumer onTakeover = _ -> {};
+    private volatile BooleanSupplier eventsWithinReach = () -> true;
 
     /**
      * The tokens in this database.
@@ -101,9 +103,13 @@ public final class MongoTokenStore implements TokenStore {
 
     /**
      * Extends all claims of this node, so that a long batch or a long pause of a processor loses
-     * none. Does nothing for claims that another node has taken.
+     * none. Does nothing for claims that another node has taken, and nothing while this node cannot
+     * read events, so that a node that can takes over.
      */
     void renewClaims() {
+        if (!eventsWithinReach.getAsBoolean()) {
+            return;
+        }
         Instant asked = stopwatch.instant();
         Query own = new Query(where(OWNER).is(node));
         Query views = new Query(where("_id").is(id(Views.PROCESSOR, 0)).and(OWNER).is(node));
@@ -123,6 +129,11 @@ public final class MongoTokenStore implements TokenStore {
         if (lease.isShared()) {
             storeToken(new GlobalSequenceTrackingToken(position), Views.PROCESSOR, 0);
         }
+    }
+
+    /** Nothing is claimed while this node cannot read events: it could not process any. */
+    void claimOnlyWhile(BooleanSupplier eventsWithinReach) {
+        this.eventsWithinReach = eventsWithinReach;
     }
 
     /** Told the stored position whenever this node takes the views over, before it projects. */
@@ -212,6 +223,9 @@ public final class MongoTokenStore implements TokenStore {
 
     @Override
     public @Nullable TrackingToken fetchToken(String processorName, int segment) {
+        if (!eventsWithinReach.getAsBoolean()) {
+            throw new UnableToClaimTokenException("This node cannot read events");
+        }
         claim(processorName, segment, new Update());
         Long stored = position(processorName, segment);
         long position = stored == null ? -1 : stored;

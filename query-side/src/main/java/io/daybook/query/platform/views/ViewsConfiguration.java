@@ -1,5 +1,6 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.nodes.NodeIdentity;
 import java.time.Instant;
@@ -29,11 +30,12 @@ class ViewsConfiguration {
     @Bean(destroyMethod = "stop")
     Views views(
             EventStore record,
+            StoredEvents storedEvents,
             MongoOperations mongo,
             MongoTokenStore tokens,
             ViewRegistry registry,
             List<Projection> projections) {
-        return new Views(record, mongo, tokens, registry, projections);
+        return new Views(record, storedEvents::isWithinReach, mongo, tokens, registry, projections);
     }
 
     @Bean

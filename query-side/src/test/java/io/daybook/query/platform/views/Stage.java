@@ -86,7 +86,12 @@ final class Stage implements AutoCloseable {
     Views node(MongoOperations database, MongoTokenStore tokens, Projection... projections) {
         var views =
                 new Views(
-                        record, database, tokens, new ViewRegistry(database), List.of(projections));
+                        record,
+                        () -> true,
+                        database,
+                        tokens,
+                        new ViewRegistry(database),
+                        List.of(projections));
         nodes.add(views);
         return views;
     }

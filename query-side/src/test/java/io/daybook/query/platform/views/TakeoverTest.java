@@ -1,6 +1,7 @@
 package io.daybook.query.platform.views;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.views.NoteEvent.NoteRead;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.axonframework.eventhandling.EventHandler;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +92,24 @@ class TakeoverTest {
         assertThat(token()).containsEntry("owner", "second");
         assertThat(stage.mongo().findById(1L, NoteView.class))
                 .isEqualTo(new NoteView(1, "a", "one", 1));
+    }
+
+    @Test
+    void node_that_the_event_store_does_not_answer_leaves_projecting_to_another() throws Exception {
+        var tokens = new MongoTokenStore(stage.mongo(), "first", LEASE, Clock.systemUTC());
+        Views first = stage.node(stage.mongo(), tokens, new NoteProjection());
+        var withinReach = new AtomicBoolean(true);
+        tokens.claimOnlyWhile(withinReach::get);
+        first.start(Stage.Silence.INSTANCE);
+        Views second = standby();
+        second.start(Stage.Silence.INSTANCE);
+        awaits(second, stage.append(new NoteWritten(1, "a", "one")));
+        assertThat(token()).containsEntry("owner", "first");
+
+        withinReach.set(false);
+        await().atMost(SOON)
+                .untilAsserted(() -> assertThat(token()).containsEntry("owner", "second"));
+        awaits(second, stage.append(new NoteRead(1)));
     }
 
     @Test
