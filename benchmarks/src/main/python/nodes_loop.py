@@ -1,7 +1,14 @@
-"""Loses nodes of a group that writes to one event store and one MongoDB, and checks the history afterwards.
+"""Loses nodes and links of a group that writes to one event store and one MongoDB, and checks the history afterwards.
 
-Starts two or three nodes, lets clients create courses, rename them and create modules through all of them, and loses the
-node that projects, in turn by SIGKILL and by SIGSTOP (which ends after a while). Afterwards it checks, through every node:
+Starts two or three nodes, lets clients create courses, rename them and create modules through all of them, and makes one
+fault after the other, each for a while (FAULTS, below, says which and in which order):
+
+- the node that projects, or another one, is lost by SIGKILL or halted by SIGSTOP;
+- its link to PostgreSQL or to MongoDB is cut, silent (nothing arrives) or slow;
+- PostgreSQL itself is lost or halted (with --postgres-folder);
+- all nodes are stopped by SIGTERM and started again, one after the other.
+
+Afterwards it checks, through every node:
 
 - every acknowledged write is there once, and with its last value;
 - nothing is there that was answered with a definite failure (4xx, or 503 that says "not stored");
@@ -11,11 +18,15 @@ node that projects, in turn by SIGKILL and by SIGSTOP (which ends after a while)
 Every answer of 5xx is counted, with the longest time without an acknowledged write. Needs Python 3.11 and Linux.
 
 Usage: nodes_loop.py --postgres URL --mongodb URI --data DIR [--port N] [--nodes N] [--rounds N] [--seed N]
-                     [--clients N] [--rebuild-mongodb URI] [-- COMMAND...]
+                     [--clients N] [--rebuild-mongodb URI] [--skew SECONDS] [--postgres-folder DIR --postgres-start COMMAND]
+                     [--faults NAME,...] [-- COMMAND...]
 
 The databases must be empty. DIR becomes the folder of files that all nodes share. COMMAND starts a node and is followed by
 --port and --data; it must become the node's process itself. It is `./daybook serve` unless told otherwise. With
---rebuild-mongodb (empty, too) the lists are compared with those of a fresh rebuild.
+--rebuild-mongodb (empty, too) the lists are compared with those of a fresh rebuild. With --skew the clock of each node is
+that far ahead of the one before; COMMAND must then start the service with the clock of the tests (ShiftedDaybook, which reads
+the property). --postgres-folder is the data folder of the server and
+--postgres-start starts it again.
 """
 
 import argparse
@@ -30,20 +41,25 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.parse
 
 import kill_loop
 from kill_loop import Away, Client, TOKEN
+from store_link import Link
 
 LOSS_SECONDS = 12
 HALT_SECONDS = 6
+AHEAD = "daybook.test.ahead"
 
 
 class Node:
-    """One process of the group."""
+    """One process of the group, with its links to the stores."""
 
-    def __init__(self, options, name, port, mongodb):
-        self.name, self.port = name, port
-        self.options, self.mongodb = options, mongodb
+    def __init__(self, options, number, name, mongodb):
+        self.name, self.port = name, options.port + number
+        self.options, self.skew = options, number * options.skew
+        self.postgres_link, self.postgres = linked(options.postgres)
+        self.mongodb_link, self.mongodb = linked(mongodb)
         self.data = pathlib.Path(options.data) / name
         self.data.mkdir(parents=True, exist_ok=True)
         files = self.data / "files"
@@ -64,12 +80,16 @@ class Node:
                 | {
                     "DAYBOOK_BOOTSTRAP_TOKEN": TOKEN,
                     "DAYBOOK_THROTTLE_ENABLED": "false",
-                    "DAYBOOK_POSTGRES_URL": self.options.postgres,
+                    "DAYBOOK_POSTGRES_URL": self.postgres,
                     "DAYBOOK_MONGODB_URI": self.mongodb,
                     "DAYBOOK_MASTER_KEY": self.options.master_key,
                     "DAYBOOK_NODE": self.name,
-                },
+                }
+                | self.clock(),
             )
+
+    def clock(self):
+        return {"JAVA_TOOL_OPTIONS": f"-D{AHEAD}={self.skew * 1000}"} if self.skew else {}
 
     def await_ready(self):
         began = time.monotonic()
@@ -95,6 +115,15 @@ class Node:
             return bool(health["components"]["views"]["details"].get("projecting"))
         except (Away, KeyError, TypeError):
             return False
+
+
+def linked(address):
+    """A link to the store at this address, and the address through it."""
+    parts = urllib.parse.urlsplit(address)
+    link = Link(parts.hostname, parts.port)
+    user = parts.netloc.rpartition("@")[0]
+    netloc = (user + "@" if user else "") + f"127.0.0.1:{link.port}"
+    return link, urllib.parse.urlunsplit(parts._replace(netloc=netloc))
 
 
 class History:
@@ -242,23 +271,94 @@ def violations(found, history):
     return wrong
 
 
-def lose(node, nodes, how, history):
-    """Loses a node under load for a while; returns the longest time without an acknowledged write."""
-    began = time.monotonic()
-    if how == "SIGKILL":
+class Group:
+    """The nodes and the server they write to, and what can happen to them. Every fault has ended when its call returns."""
+
+    def __init__(self, options, nodes):
+        self.options, self.nodes = options, nodes
+
+    def projecting(self):
+        return next((node for node in self.nodes if node.is_projecting()), self.nodes[0])
+
+    def standby(self):
+        return next(node for node in self.nodes if node is not self.projecting())
+
+    def kill(self, node):
         node.send(signal.SIGKILL)
         node.process.wait()
         time.sleep(LOSS_SECONDS)
-        silence = history.longest_silence(began, time.monotonic())
         node.launch()
         node.await_ready()
-    else:
+
+    def halt(self, node):
         node.send(signal.SIGSTOP)
         time.sleep(HALT_SECONDS)
         node.send(signal.SIGCONT)
-        time.sleep(LOSS_SECONDS - HALT_SECONDS)
-        silence = history.longest_silence(began, time.monotonic())
-    return silence
+
+    def restart_all(self):
+        for node in self.nodes:
+            node.send(signal.SIGTERM)
+            node.process.wait(120)
+            node.launch()
+            node.await_ready()
+
+    def postgres_processes(self):
+        first = int((pathlib.Path(self.options.postgres_folder) / "postmaster.pid").read_text().split()[0])
+        found = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True, check=False).stdout
+        return [first, *map(int, found.split())]
+
+    def signal_postgres(self, number):
+        for process in self.postgres_processes():
+            try:
+                os.kill(process, number)
+            except ProcessLookupError:
+                pass  # a connection that has just ended
+
+    def halt_postgres(self):
+        self.signal_postgres(signal.SIGSTOP)
+        time.sleep(HALT_SECONDS)
+        self.signal_postgres(signal.SIGCONT)
+
+    def kill_postgres(self):
+        self.signal_postgres(signal.SIGKILL)
+        time.sleep(HALT_SECONDS / 2)
+        subprocess.run(self.options.postgres_start, shell=True, check=True, stdout=subprocess.DEVNULL)
+
+
+def disturbed(store, how):
+    """The link of the projecting node to this store is disturbed for a while."""
+
+    def fault(group):
+        link = getattr(group.projecting(), store)
+        how(link)
+        time.sleep(HALT_SECONDS)
+        link.mend()
+
+    return fault
+
+
+FAULTS = {
+    "kill": lambda group: group.kill(group.projecting()),
+    "halt": lambda group: group.halt(group.projecting()),
+    "kill-standby": lambda group: group.kill(group.standby()),
+    "cut-postgresql": disturbed("postgres_link", Link.reset),
+    "silent-postgresql": disturbed("postgres_link", Link.silence),
+    "slow-postgresql": disturbed("postgres_link", Link.slow),
+    "cut-mongodb": disturbed("mongodb_link", Link.reset),
+    "silent-mongodb": disturbed("mongodb_link", Link.silence),
+    "halt-postgresql": Group.halt_postgres,
+    "kill-postgresql": Group.kill_postgres,
+    "restart-all": Group.restart_all,
+}
+NEEDS_FOLDER = {"halt-postgresql", "kill-postgresql"}
+
+
+def make(fault, group, history):
+    """Makes a fault under load; returns the longest time without an acknowledged write."""
+    began = time.monotonic()
+    FAULTS[fault](group)
+    time.sleep(max(0.0, began + LOSS_SECONDS - time.monotonic()))
+    return history.longest_silence(began, time.monotonic())
 
 
 def main():
@@ -269,7 +369,11 @@ def main():
     parser.add_argument("--data", required=True)
     parser.add_argument("--port", type=int, default=18100)
     parser.add_argument("--nodes", type=int, default=2)
-    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--rounds", type=int, help="how many faults; all that can be made, once each, unless told otherwise")
+    parser.add_argument("--faults", help="these faults, with commas between, instead of all: " + ", ".join(FAULTS))
+    parser.add_argument("--skew", type=int, default=0)
+    parser.add_argument("--postgres-folder")
+    parser.add_argument("--postgres-start")
     parser.add_argument("--clients", type=int, default=6)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("command", nargs="*")
@@ -278,7 +382,9 @@ def main():
     options.master_key = base64.b64encode(os.urandom(32)).decode()
     print(f"seed {options.seed}", flush=True)
 
-    nodes = [Node(options, f"node{i}", options.port + i, options.mongodb) for i in range(options.nodes)]
+    faults = options.faults.split(",") if options.faults else list(FAULTS)
+    faults = [fault for fault in faults if options.postgres_folder or fault not in NEEDS_FOLDER]
+    nodes = [Node(options, i, f"node{i}", options.mongodb) for i in range(options.nodes)]
     try:
         for node in nodes:
             node.launch()
@@ -288,13 +394,14 @@ def main():
         for writer in writers:
             writer.start()
         time.sleep(5)
-        for number in range(options.rounds):
-            how = ("SIGKILL", "SIGSTOP")[number % 2]
-            lost = next((node for node in nodes if node.is_projecting()), nodes[0])
-            silence = lose(lost, nodes, how, history)
+        group = Group(options, nodes)
+        for number in range(options.rounds or len(faults)):
+            fault = faults[number % len(faults)]
+            before = collections.Counter(history.answers)
+            silence = make(fault, group, history)
             print(
-                f"round {number + 1}: {how} of {lost.name}; longest time without an acknowledged write {silence:.1f} s;"
-                f" {len(history.acknowledged_at)} acknowledged",
+                f"round {number + 1}: {fault}; longest time without an acknowledged write {silence:.1f} s;"
+                f" {len(history.acknowledged_at)} acknowledged; {dict(history.answers - before)}",
                 flush=True,
             )
         for writer in writers:
@@ -310,7 +417,7 @@ def main():
             node.send(signal.SIGTERM)
             node.process.wait(120)
         if options.rebuild_mongodb:
-            rebuilt = Node(options, "rebuilt", options.port + options.nodes, options.rebuild_mongodb)
+            rebuilt = Node(options, options.nodes, "rebuilt", options.rebuild_mongodb)
             nodes.append(rebuilt)
             rebuilt.launch()
             print(f"rebuilt after {rebuilt.await_ready():.1f} s", flush=True)
