@@ -3,6 +3,7 @@ package io.daybook.api.assessment.quizquestions;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.NumericalRange;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
@@ -17,36 +18,103 @@ import org.jspecify.annotations.Nullable;
 /**
  * A question of a quiz as those see it who manage the quiz (document 2, section 4.7). Every key is
  * there even where it is null.
- *
- * @param regradeProgressUrl the Progress of grading its answers again; only in the answer to the
- *     change that asked for it
  */
 public record QuizQuestionJson(
         long id,
         long quizId,
         @Nullable Long quizGroupId,
         @Nullable Long assessmentQuestionId,
-        int position,
-        String questionName,
-        String questionType,
-        String questionText,
-        double pointsPossible,
-        String correctComments,
-        String incorrectComments,
-        String neutralComments,
-        String correctCommentsHtml,
-        String incorrectCommentsHtml,
-        String neutralCommentsHtml,
+        @JsonUnwrapped Text question,
+        @JsonUnwrapped Comments comments,
         String textAfterAnswers,
         @Nullable List<Answer> answers,
-        @Nullable List<QuizQuestion.Variable> variables,
-        @Nullable List<Line> formulas,
-        @Nullable String answerTolerance,
-        @Nullable Integer formulaDecimalPlaces,
-        @Nullable List<MatchJson> matches,
-        @Nullable String matchingAnswerIncorrectMatches,
-        @Nullable String regradeOption,
-        @JsonInclude(NON_NULL) @Nullable String regradeProgressUrl) {
+        @JsonUnwrapped Calculation calculation,
+        @JsonUnwrapped Matching matching,
+        @JsonUnwrapped Regrade regrade) {
+
+    /** What is asked, and for how much. */
+    record Text(
+            int position,
+            String questionName,
+            String questionType,
+            String questionText,
+            double pointsPossible) {
+
+        static Text of(QuizQuestion question) {
+            return new Text(
+                    question.position(),
+                    question.name(),
+                    question.type().wireName(),
+                    question.text(),
+                    question.points());
+        }
+    }
+
+    /** What those learn who have answered. */
+    record Comments(
+            String correctComments,
+            String incorrectComments,
+            String neutralComments,
+            String correctCommentsHtml,
+            String incorrectCommentsHtml,
+            String neutralCommentsHtml) {
+
+        static Comments of(QuizQuestion.QuestionComments comments) {
+            return new Comments(
+                    comments.correct(),
+                    comments.incorrect(),
+                    comments.neutral(),
+                    comments.correct(),
+                    comments.incorrect(),
+                    comments.neutral());
+        }
+    }
+
+    /** How a formula question makes its numbers. */
+    record Calculation(
+            @Nullable List<QuizQuestion.Variable> variables,
+            @Nullable List<Line> formulas,
+            @Nullable String answerTolerance,
+            @Nullable Integer formulaDecimalPlaces) {
+
+        static Calculation of(QuizQuestion question) {
+            return new Calculation(
+                    question.variables().isEmpty() ? null : question.variables(),
+                    question.formulas().isEmpty()
+                            ? null
+                            : question.formulas().stream().map(Line::new).toList(),
+                    question.tolerance(),
+                    question.decimalPlaces());
+        }
+    }
+
+    /** What answers of a matching question can be matched with. */
+    record Matching(
+            @Nullable List<MatchJson> matches, @Nullable String matchingAnswerIncorrectMatches) {
+
+        static Matching of(QuizQuestion question) {
+            return new Matching(
+                    question.matches().isEmpty()
+                            ? null
+                            : question.matches().stream()
+                                    .map(match -> new MatchJson(match.id(), match.text()))
+                                    .toList(),
+                    question.incorrectMatches());
+        }
+    }
+
+    /**
+     * Whether its answers are graded again.
+     *
+     * @param regradeProgressUrl the Progress of grading its answers again; only in the answer to
+     *     the change that asked for it
+     */
+    record Regrade(
+            @Nullable String regradeOption,
+            @JsonInclude(NON_NULL) @Nullable String regradeProgressUrl) {
+
+        static final Regrade NONE = new Regrade(null, null);
+    }
 
     /** A formula. */
     public record Line(String formula) {}
@@ -185,33 +253,13 @@ public record QuizQuestionJson(
                 quizId,
                 question.groupId(),
                 null,
-                question.position(),
-                question.name(),
-                question.type().wireName(),
-                question.text(),
-                question.points(),
-                question.comments().correct(),
-                question.comments().incorrect(),
-                question.comments().neutral(),
-                question.comments().correct(),
-                question.comments().incorrect(),
-                question.comments().neutral(),
+                Text.of(question),
+                Comments.of(question.comments()),
                 question.comments().afterAnswers(),
                 answers,
-                question.variables().isEmpty() ? null : question.variables(),
-                question.formulas().isEmpty()
-                        ? null
-                        : question.formulas().stream().map(Line::new).toList(),
-                question.tolerance(),
-                question.decimalPlaces(),
-                question.matches().isEmpty()
-                        ? null
-                        : question.matches().stream()
-                                .map(match -> new MatchJson(match.id(), match.text()))
-                                .toList(),
-                question.incorrectMatches(),
-                null,
-                null);
+                Calculation.of(question),
+                Matching.of(question),
+                Regrade.NONE);
     }
 
     /** The question after a change that has its answers graded again. */
@@ -221,26 +269,12 @@ public record QuizQuestionJson(
                 quizId,
                 quizGroupId,
                 assessmentQuestionId,
-                position,
-                questionName,
-                questionType,
-                questionText,
-                pointsPossible,
-                correctComments,
-                incorrectComments,
-                neutralComments,
-                correctCommentsHtml,
-                incorrectCommentsHtml,
-                neutralCommentsHtml,
+                question,
+                comments,
                 textAfterAnswers,
                 answers,
-                variables,
-                formulas,
-                answerTolerance,
-                formulaDecimalPlaces,
-                matches,
-                matchingAnswerIncorrectMatches,
-                option.name().toLowerCase(Locale.ROOT),
-                progressUrl);
+                calculation,
+                matching,
+                new Regrade(option.name().toLowerCase(Locale.ROOT), progressUrl));
     }
 }

@@ -1,5 +1,11 @@
 package io.daybook.api.assessment.quizsubmissions;
 
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Extensions;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.OfQuiz;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Progress;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Scores;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Times;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Whose;
 import io.daybook.api.assessment.quizzes.QuizAnswers;
 import io.daybook.api.grading.submissions.SubmissionAnswers;
 import io.daybook.api.grading.submissions.SubmissionJson;
@@ -18,7 +24,6 @@ import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -171,46 +176,26 @@ class QuizSubmissionAnswers {
     QuizSubmissionJson json(
             QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer) {
         QuizView quiz = viewer.quiz();
-        Long assignment = quiz.assignmentId();
-        boolean scores = viewer.seesScores(of);
-        boolean learns = viewer.learnsUser(of);
         Instant now = clock.instant();
         return new QuizSubmissionJson(
                 of.id(),
-                of.quizId(),
-                attempt == null ? null : attempt.quizVersion(),
-                attempt == null ? null : attempt.pointsPossible(),
-                learns ? of.userId() : null,
-                assignment == null || !learns ? null : SubmissionId.of(assignment, of.userId()),
+                OfQuiz.of(of.quizId(), attempt),
+                viewer.learnsUser(of) ? whose(of, quiz.assignmentId()) : Whose.HIDDEN,
                 attempt == null ? null : attempt.number(),
-                of.extraAttempts(),
-                of.extraTime(),
-                of.manuallyUnlocked(),
-                attempt == null ? null : attempt.startedAt(),
-                attempt == null ? null : attempt.finishedAt(),
-                attempt == null ? null : attempt.endAt(),
-                attempt == null ? null : timeSpent(attempt, now),
+                Extensions.of(of),
+                Times.of(attempt, now),
                 of.attemptsLeft(quiz.taking().allowedAttempts()),
-                attempt == null || !scores ? null : attempt.score(),
-                attempt == null || !scores ? null : attempt.scoreBeforeRegrade(),
-                scores ? of.keptScore() : null,
-                attempt == null || !scores ? null : attempt.fudgePoints(),
-                attempt != null && of.seen().contains(attempt.number()),
-                attempt != null && isOverdue(attempt, now),
-                of.regraded().size(),
+                viewer.seesScores(of) ? Scores.of(of, attempt) : Scores.HIDDEN,
+                Progress.of(of, attempt, now),
                 attempt == null ? null : attempt.validationToken(),
                 state(attempt),
                 url(of));
     }
 
-    private static long timeSpent(AttemptSummary attempt, Instant now) {
-        Instant finished = attempt.finishedAt();
-        return Duration.between(attempt.startedAt(), finished == null ? now : finished).toSeconds();
-    }
-
-    private static boolean isOverdue(AttemptSummary attempt, Instant now) {
-        Instant end = attempt.endAt();
-        return !attempt.isFinished() && end != null && now.isAfter(end);
+    private static Whose whose(QuizSubmissionView of, @Nullable Long assignmentId) {
+        return new Whose(
+                of.userId(),
+                assignmentId == null ? null : SubmissionId.of(assignmentId, of.userId()));
     }
 
     private static String state(@Nullable AttemptSummary attempt) {

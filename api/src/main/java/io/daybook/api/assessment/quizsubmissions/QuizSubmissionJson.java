@@ -1,40 +1,129 @@
 package io.daybook.api.assessment.quizsubmissions;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where somebody stands with a quiz, and one attempt of theirs (document 2, section 4.9).
  *
- * @param userId null where a survey hides who answered
- * @param submissionId the work on the assignment of the quiz; null where it is not graded
- * @param extraTime in minutes
- * @param timeSpent in seconds
  * @param attemptsLeft -1 for as many as wanted
  */
 record QuizSubmissionJson(
         long id,
-        long quizId,
-        @Nullable Integer quizVersion,
-        @Nullable Double quizPointsPossible,
-        @Nullable Long userId,
-        @Nullable Long submissionId,
+        @JsonUnwrapped OfQuiz quiz,
+        @JsonUnwrapped Whose whose,
         @Nullable Integer attempt,
-        int extraAttempts,
-        int extraTime,
-        boolean manuallyUnlocked,
-        @Nullable Instant startedAt,
-        @Nullable Instant finishedAt,
-        @Nullable Instant endAt,
-        @Nullable Long timeSpent,
+        @JsonUnwrapped Extensions extensions,
+        @JsonUnwrapped Times times,
         int attemptsLeft,
-        @Nullable Double score,
-        @Nullable Double scoreBeforeRegrade,
-        @Nullable Double keptScore,
-        @Nullable Double fudgePoints,
-        boolean hasSeenResults,
-        boolean overdueAndNeedsSubmission,
-        int questionsRegradedSinceLastAttempt,
+        @JsonUnwrapped Scores scores,
+        @JsonUnwrapped Progress progress,
         @Nullable String validationToken,
         String workflowState,
-        String htmlUrl) {}
+        String htmlUrl) {
+
+    /** The quiz as it was when the attempt began. */
+    record OfQuiz(long quizId, @Nullable Integer quizVersion, @Nullable Double quizPointsPossible) {
+
+        static OfQuiz of(long quizId, @Nullable AttemptSummary attempt) {
+            return attempt == null
+                    ? new OfQuiz(quizId, null, null)
+                    : new OfQuiz(quizId, attempt.quizVersion(), attempt.pointsPossible());
+        }
+    }
+
+    /**
+     * Whose it is.
+     *
+     * @param userId null where a survey hides who answered
+     * @param submissionId the work on the assignment of the quiz; null where it is not graded
+     */
+    record Whose(@Nullable Long userId, @Nullable Long submissionId) {
+
+        static final Whose HIDDEN = new Whose(null, null);
+    }
+
+    /**
+     * What a user may do besides.
+     *
+     * @param extraTime in minutes
+     */
+    record Extensions(int extraAttempts, int extraTime, boolean manuallyUnlocked) {
+
+        static Extensions of(QuizSubmissionView submission) {
+            return new Extensions(
+                    submission.extraAttempts(),
+                    submission.extraTime(),
+                    submission.manuallyUnlocked());
+        }
+    }
+
+    /**
+     * When the attempt began, ended and has to end.
+     *
+     * @param timeSpent in seconds
+     */
+    record Times(
+            @Nullable Instant startedAt,
+            @Nullable Instant finishedAt,
+            @Nullable Instant endAt,
+            @Nullable Long timeSpent) {
+
+        static Times of(@Nullable AttemptSummary attempt, Instant now) {
+            if (attempt == null) {
+                return new Times(null, null, null, null);
+            }
+            Instant finished = attempt.finishedAt();
+            Instant until = finished == null ? now : finished;
+            return new Times(
+                    attempt.startedAt(),
+                    finished,
+                    attempt.endAt(),
+                    Duration.between(attempt.startedAt(), until).toSeconds());
+        }
+    }
+
+    /** What the attempt and all attempts together scored. */
+    record Scores(
+            @Nullable Double score,
+            @Nullable Double scoreBeforeRegrade,
+            @Nullable Double keptScore,
+            @Nullable Double fudgePoints) {
+
+        static final Scores HIDDEN = new Scores(null, null, null, null);
+
+        static Scores of(QuizSubmissionView submission, @Nullable AttemptSummary attempt) {
+            return attempt == null
+                    ? new Scores(null, null, submission.keptScore(), null)
+                    : new Scores(
+                            attempt.score(),
+                            attempt.scoreBeforeRegrade(),
+                            submission.keptScore(),
+                            attempt.fudgePoints());
+        }
+    }
+
+    /** What has happened to the attempt, or should. */
+    record Progress(
+            boolean hasSeenResults,
+            boolean overdueAndNeedsSubmission,
+            int questionsRegradedSinceLastAttempt) {
+
+        static Progress of(
+                QuizSubmissionView submission, @Nullable AttemptSummary attempt, Instant now) {
+            return new Progress(
+                    attempt != null && submission.seen().contains(attempt.number()),
+                    attempt != null && isOverdue(attempt, now),
+                    submission.regraded().size());
+        }
+
+        private static boolean isOverdue(AttemptSummary attempt, Instant now) {
+            Instant end = attempt.endAt();
+            return !attempt.isFinished() && end != null && now.isAfter(end);
+        }
+    }
+}

@@ -19,83 +19,136 @@ import org.jspecify.annotations.Nullable;
  * A topic as clients see it.
  *
  * @param message what is to be discussed; where the reader may not know yet, why
- * @param assignmentId what it is graded through; null where nothing is graded
- * @param assignment the same in full; absent where that shows the topic itself
- * @param contextCode the course; absent unless topics of several courses are shown together
- * @param sections whose students it is for; absent where it is for everyone
- * @param userCanSeePosts whether the reader has done what reading others asks for
  * @param reader what the reader has read of it and may do
- * @param lockInfo why the reader cannot take part; present only when they cannot
  */
 record DiscussionTopicJson(
         long id,
         @Nullable String title,
         @Nullable String message,
         String htmlUrl,
-        Instant postedAt,
-        @Nullable Instant lastReplyAt,
-        boolean requireInitialPost,
-        boolean userCanSeePosts,
-        int discussionSubentryCount,
-        @Nullable Long assignmentId,
-        @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment,
-        @Nullable Instant delayedPostAt,
-        @Nullable Instant lockAt,
-        boolean isSectionSpecific,
-        @JsonInclude(NON_EMPTY) List<SectionJson> sections,
-        @JsonInclude(NON_NULL) @Nullable String contextCode,
-        boolean isAnnouncement,
-        @JsonInclude(NON_NULL) @Nullable Instant deletedAt,
-        boolean published,
-        boolean canUnpublish,
-        boolean locked,
-        boolean pinned,
-        String discussionType,
-        @Nullable String userName,
-        @Nullable UserDisplay author,
-        boolean lockedForUser,
-        @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
-        @JsonInclude(NON_NULL) @Nullable String lockExplanation,
+        @JsonUnwrapped Posts posts,
+        @JsonUnwrapped Grading grading,
+        @JsonUnwrapped Dates dates,
+        @JsonUnwrapped Audience audience,
+        @JsonUnwrapped State state,
+        @JsonUnwrapped Writer writer,
+        @JsonUnwrapped LockState lock,
         @JsonUnwrapped TopicReaderJson reader) {
+
+    /**
+     * What was said in it.
+     *
+     * @param userCanSeePosts whether the reader has done what reading others asks for
+     */
+    record Posts(
+            Instant postedAt,
+            @Nullable Instant lastReplyAt,
+            boolean requireInitialPost,
+            boolean userCanSeePosts,
+            int discussionSubentryCount) {
+
+        static Posts of(DiscussionTopicView topic, TopicAccess access) {
+            return new Posts(
+                    topic.delayedPostAt() == null ? topic.createdAt() : topic.delayedPostAt(),
+                    topic.lastReplyAt(),
+                    topic.requireInitialPost(),
+                    access.mayReadOthers(),
+                    topic.entryCount());
+        }
+    }
+
+    /**
+     * Whether it is graded.
+     *
+     * @param assignmentId what it is graded through; null where nothing is graded
+     * @param assignment the same in full; absent where that shows the topic itself
+     */
+    record Grading(
+            @Nullable Long assignmentId,
+            @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment) {}
+
+    /** When it opens and closes. */
+    record Dates(@Nullable Instant delayedPostAt, @Nullable Instant lockAt) {}
+
+    /**
+     * Who it is for.
+     *
+     * @param sections whose students it is for; absent where it is for everyone
+     * @param contextCode the course; absent unless topics of several courses are shown together
+     */
+    record Audience(
+            boolean isSectionSpecific,
+            @JsonInclude(NON_EMPTY) List<SectionJson> sections,
+            @JsonInclude(NON_NULL) @Nullable String contextCode) {}
+
+    /** What kind of topic it is, and whether it is shown and open. */
+    record State(
+            boolean isAnnouncement,
+            @JsonInclude(NON_NULL) @Nullable Instant deletedAt,
+            boolean published,
+            boolean canUnpublish,
+            boolean locked,
+            boolean pinned,
+            String discussionType) {
+
+        static State of(DiscussionTopicView topic) {
+            return new State(
+                    topic.isAnnouncement(),
+                    topic.deletedAt(),
+                    topic.published(),
+                    !topic.takenUp() && !topic.isAnnouncement(),
+                    topic.locked(),
+                    topic.pinned(),
+                    topic.threaded() ? "threaded" : "side_comment");
+        }
+    }
+
+    /** Who opened it. */
+    record Writer(@Nullable String userName, @Nullable UserDisplay author) {
+
+        static Writer of(@Nullable UserDisplay author) {
+            return new Writer(author == null ? null : author.displayName(), author);
+        }
+    }
+
+    /**
+     * Whether the reader may take part now.
+     *
+     * @param lockInfo why the reader cannot take part; present only when they cannot
+     */
+    record LockState(
+            boolean lockedForUser,
+            @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
+            @JsonInclude(NON_NULL) @Nullable String lockExplanation) {
+
+        static LockState of(@Nullable Lock lock) {
+            return lock == null
+                    ? new LockState(false, null, null)
+                    : new LockState(true, lock.info(), lock.explanation());
+        }
+    }
 
     static DiscussionTopicJson of(
             DiscussionTopicView topic,
-            TopicAccess standing,
+            TopicAccess access,
             @Nullable UserDisplay author,
             @Nullable AssignmentJson assignment,
             List<SectionJson> sections,
             TopicReaderJson reader,
             String base) {
-        Lock lock = standing.lock();
+        Lock lock = access.lock();
         return new DiscussionTopicJson(
                 topic.id(),
                 topic.title(),
-                lock == null || standing.mayRead() ? topic.message() : lock.explanation(),
+                lock == null || access.mayRead() ? topic.message() : lock.explanation(),
                 base + "/courses/" + topic.courseId() + "/discussion_topics/" + topic.id(),
-                topic.delayedPostAt() == null ? topic.createdAt() : topic.delayedPostAt(),
-                topic.lastReplyAt(),
-                topic.requireInitialPost(),
-                standing.mayReadOthers(),
-                topic.entryCount(),
-                topic.assignmentId(),
-                assignment,
-                topic.delayedPostAt(),
-                topic.lockAt(),
-                !topic.sectionIds().isEmpty(),
-                sections,
-                null,
-                topic.isAnnouncement(),
-                topic.deletedAt(),
-                topic.published(),
-                !topic.takenUp() && !topic.isAnnouncement(),
-                topic.locked(),
-                topic.pinned(),
-                topic.threaded() ? "threaded" : "side_comment",
-                author == null ? null : author.displayName(),
-                author,
-                lock != null,
-                lock == null ? null : lock.info(),
-                lock == null ? null : lock.explanation(),
+                Posts.of(topic, access),
+                new Grading(topic.assignmentId(), assignment),
+                new Dates(topic.delayedPostAt(), topic.lockAt()),
+                new Audience(!topic.sectionIds().isEmpty(), sections, null),
+                State.of(topic),
+                Writer.of(author),
+                LockState.of(lock),
                 reader);
     }
 
@@ -106,30 +159,14 @@ record DiscussionTopicJson(
                 title,
                 message,
                 htmlUrl,
-                postedAt,
-                lastReplyAt,
-                requireInitialPost,
-                userCanSeePosts,
-                discussionSubentryCount,
-                assignmentId,
-                assignment,
-                delayedPostAt,
-                lockAt,
-                isSectionSpecific,
-                sections,
-                "course_" + courseId,
-                isAnnouncement,
-                deletedAt,
-                published,
-                canUnpublish,
-                locked,
-                pinned,
-                discussionType,
-                userName,
-                author,
-                lockedForUser,
-                lockInfo,
-                lockExplanation,
+                posts,
+                grading,
+                dates,
+                new Audience(
+                        audience.isSectionSpecific(), audience.sections(), "course_" + courseId),
+                state,
+                writer,
+                lock,
                 reader);
     }
 }

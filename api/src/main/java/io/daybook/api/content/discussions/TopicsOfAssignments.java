@@ -43,7 +43,8 @@ class TopicsOfAssignments implements GradedTopics {
         Map<Long, Topic> topics = new HashMap<>();
         for (DiscussionTopicJson json : answers.getObject().alone(found, course, caller)) {
             topics.put(
-                    Objects.requireNonNull(json.assignmentId()), new Topic(json, json.message()));
+                    Objects.requireNonNull(json.grading().assignmentId()),
+                    new Topic(json, json.message()));
         }
         return topics;
     }

@@ -2,6 +2,7 @@ package io.daybook.api.grading.audit;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.grading.audit.GradeChangeView;
 import java.time.Instant;
 import java.util.Locale;
@@ -18,28 +19,72 @@ record GradeChangeJson(
         String id,
         Instant createdAt,
         String eventType,
-        @Nullable String gradeBefore,
-        @Nullable String gradeAfter,
-        @Nullable Double scoreBefore,
-        @Nullable Double scoreAfter,
-        boolean excusedBefore,
-        boolean excusedAfter,
-        boolean gradedAnonymously,
-        @Nullable Double pointsPossibleBefore,
-        @Nullable Double pointsPossibleAfter,
-        @Nullable Double pointsDeductedBefore,
-        @Nullable Double pointsDeductedAfter,
+        @JsonUnwrapped Grades grades,
+        @JsonUnwrapped Points points,
         int versionNumber,
-        @Nullable String requestId,
-        @Nullable Long actorId,
-        @Nullable Long realActorId,
-        String route,
-        @Nullable String operation,
-        boolean bulk,
+        @JsonUnwrapped Origin origin,
         boolean courseOverrideGrade,
         @Nullable Long gradingPeriodId,
         @JsonInclude(Include.NON_NULL) @Nullable String gradeCurrent,
         Links links) {
+
+    /** The grade before and after. */
+    record Grades(
+            @Nullable String gradeBefore,
+            @Nullable String gradeAfter,
+            @Nullable Double scoreBefore,
+            @Nullable Double scoreAfter,
+            boolean excusedBefore,
+            boolean excusedAfter,
+            boolean gradedAnonymously) {
+
+        static Grades of(GradeChangeView change) {
+            return new Grades(
+                    change.gradeBefore(),
+                    change.gradeAfter(),
+                    change.scoreBefore(),
+                    change.scoreAfter(),
+                    change.excusedBefore(),
+                    change.excusedAfter(),
+                    change.gradedAnonymously());
+        }
+    }
+
+    /** What there was to reach, and what was taken off, before and after. */
+    record Points(
+            @Nullable Double pointsPossibleBefore,
+            @Nullable Double pointsPossibleAfter,
+            @Nullable Double pointsDeductedBefore,
+            @Nullable Double pointsDeductedAfter) {
+
+        static Points of(GradeChangeView change) {
+            return new Points(
+                    change.pointsPossibleBefore(),
+                    change.pointsPossibleAfter(),
+                    change.pointsDeductedBefore(),
+                    change.pointsDeductedAfter());
+        }
+    }
+
+    /** Who changed it, and by what. */
+    record Origin(
+            @Nullable String requestId,
+            @Nullable Long actorId,
+            @Nullable Long realActorId,
+            String route,
+            @Nullable String operation,
+            boolean bulk) {
+
+        static Origin of(GradeChangeView change) {
+            return new Origin(
+                    change.requestId(),
+                    change.actorId(),
+                    change.realActorId(),
+                    change.route().name().toLowerCase(Locale.ROOT),
+                    change.operation(),
+                    change.bulk());
+        }
+    }
 
     /** What the change is about; people as texts. */
     record Links(
@@ -56,24 +101,10 @@ record GradeChangeJson(
                 change.eventId(),
                 change.createdAt(),
                 "grade_change",
-                change.gradeBefore(),
-                change.gradeAfter(),
-                change.scoreBefore(),
-                change.scoreAfter(),
-                change.excusedBefore(),
-                change.excusedAfter(),
-                change.gradedAnonymously(),
-                change.pointsPossibleBefore(),
-                change.pointsPossibleAfter(),
-                change.pointsDeductedBefore(),
-                change.pointsDeductedAfter(),
+                Grades.of(change),
+                Points.of(change),
                 change.version(),
-                change.requestId(),
-                change.actorId(),
-                change.realActorId(),
-                change.route().name().toLowerCase(Locale.ROOT),
-                change.operation(),
-                change.bulk(),
+                Origin.of(change),
                 false,
                 null,
                 current,

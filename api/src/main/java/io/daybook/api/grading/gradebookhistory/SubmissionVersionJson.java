@@ -16,43 +16,116 @@ import org.jspecify.annotations.Nullable;
 /**
  * A version of a student's work, and the grade the work has now.
  *
- * @param id of the submission; null, like the student, as long as nobody may know whose work it is
- * @param body what was handed in with this attempt; null once its student was erased
- * @param attachments the files of an upload; absent where there are none
- * @param enteredScore what the grader gave before anything was taken off for being late
- * @param pointsDeducted what was taken off; null where nothing was
- * @param grader the name of who graded
  * @param change the grade before and after; only where the day's changes are listed
  */
 record SubmissionVersionJson(
-        @Nullable Long id,
-        long assignmentId,
-        @Nullable String assignmentName,
-        @Nullable Long userId,
-        @Nullable String userName,
-        int version,
-        @Nullable Integer attempt,
-        @Nullable String submissionType,
-        @Nullable String body,
-        @Nullable String url,
-        @JsonInclude(NON_EMPTY) List<FileJson> attachments,
-        @Nullable Instant submittedAt,
-        @Nullable Double score,
-        @Nullable String grade,
-        @Nullable Instant gradedAt,
-        @Nullable Double enteredScore,
-        @Nullable Double pointsDeducted,
-        @Nullable String latePolicyStatus,
-        @Nullable Instant postedAt,
-        @Nullable Long graderId,
-        @Nullable String grader,
-        boolean excused,
-        boolean gradeMatchesCurrentSubmission,
-        String workflowState,
-        @Nullable String currentGrade,
-        @Nullable Instant currentGradedAt,
-        @Nullable String currentGrader,
+        @JsonUnwrapped Whose whose,
+        @JsonUnwrapped Attempt attempt,
+        @JsonUnwrapped Grading grading,
+        @JsonUnwrapped Status status,
+        @JsonUnwrapped Current current,
         @JsonUnwrapped @Nullable Change change) {
+
+    /**
+     * Whose work it is, and on what.
+     *
+     * @param id of the submission; null, like the student, as long as nobody may know whose work it
+     *     is
+     */
+    record Whose(
+            @Nullable Long id,
+            long assignmentId,
+            @Nullable String assignmentName,
+            @Nullable Long userId,
+            @Nullable String userName) {}
+
+    /**
+     * What was handed in.
+     *
+     * @param body what was handed in with this attempt; null once its student was erased
+     * @param attachments the files of an upload; absent where there are none
+     */
+    record Attempt(
+            int version,
+            @Nullable Integer attempt,
+            @Nullable String submissionType,
+            @Nullable String body,
+            @Nullable String url,
+            @JsonInclude(NON_EMPTY) List<FileJson> attachments,
+            @Nullable Instant submittedAt) {
+
+        static Attempt of(State state, HandedIn work) {
+            return new Attempt(
+                    state.version(),
+                    state.attempt(),
+                    state.type(),
+                    work.body(),
+                    work.url(),
+                    work.files(),
+                    state.submittedAt());
+        }
+    }
+
+    /**
+     * The grade of this version.
+     *
+     * @param enteredScore what the grader gave before anything was taken off for being late
+     * @param pointsDeducted what was taken off; null where nothing was
+     * @param grader the name of who graded
+     */
+    record Grading(
+            @Nullable Double score,
+            @Nullable String grade,
+            @Nullable Instant gradedAt,
+            @Nullable Double enteredScore,
+            @Nullable Double pointsDeducted,
+            @Nullable String latePolicyStatus,
+            @Nullable Instant postedAt,
+            @Nullable Long graderId,
+            @Nullable String grader) {
+
+        static Grading of(State state, @Nullable String grader) {
+            LateStatus late = state.lateStatus();
+            return new Grading(
+                    state.score(),
+                    state.grade(),
+                    state.gradedAt(),
+                    state.enteredScore(),
+                    state.pointsDeducted(),
+                    late == null ? null : late.name().toLowerCase(Locale.ROOT),
+                    state.postedAt(),
+                    state.graderId(),
+                    grader);
+        }
+    }
+
+    /** Whether this version is graded. */
+    record Status(boolean excused, boolean gradeMatchesCurrentSubmission, String workflowState) {
+
+        static Status of(State state) {
+            return new Status(state.excused(), state.gradeMatches(), workflowState(state));
+        }
+
+        private static String workflowState(State state) {
+            if (state.excused() || (state.score() != null && state.gradeMatches())) {
+                return "graded";
+            }
+            return state.submittedAt() == null ? "unsubmitted" : "submitted";
+        }
+    }
+
+    /** The grade that the work has now. */
+    record Current(
+            @Nullable String currentGrade,
+            @Nullable Instant currentGradedAt,
+            @Nullable String currentGrader) {
+
+        static Current of(@Nullable CurrentGradeView now, @Nullable String grader) {
+            return now == null
+                    ? new Current(null, null, grader)
+                    : new Current(now.grade(), now.gradedAt(), grader);
+        }
+    }
 
     /** The grade before and after. */
     record Change(
@@ -87,45 +160,12 @@ record SubmissionVersionJson(
             Names names,
             @Nullable Change change) {
         return new SubmissionVersionJson(
-                submissionId,
-                assignmentId,
-                names.assignment(),
-                studentId,
-                names.student(),
-                state.version(),
-                state.attempt(),
-                state.type(),
-                work.body(),
-                work.url(),
-                work.files(),
-                state.submittedAt(),
-                state.score(),
-                state.grade(),
-                state.gradedAt(),
-                state.enteredScore(),
-                state.pointsDeducted(),
-                status(state),
-                state.postedAt(),
-                state.graderId(),
-                names.grader(),
-                state.excused(),
-                state.gradeMatches(),
-                workflowState(state),
-                now == null ? null : now.grade(),
-                now == null ? null : now.gradedAt(),
-                names.currentGrader(),
+                new Whose(
+                        submissionId, assignmentId, names.assignment(), studentId, names.student()),
+                Attempt.of(state, work),
+                Grading.of(state, names.grader()),
+                Status.of(state),
+                Current.of(now, names.currentGrader()),
                 change);
-    }
-
-    private static @Nullable String status(State state) {
-        LateStatus status = state.lateStatus();
-        return status == null ? null : status.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String workflowState(State state) {
-        if (state.excused() || (state.score() != null && state.gradeMatches())) {
-            return "graded";
-        }
-        return state.submittedAt() == null ? "unsubmitted" : "submitted";
     }
 }

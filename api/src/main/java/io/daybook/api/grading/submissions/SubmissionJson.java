@@ -28,24 +28,13 @@ import tools.jackson.databind.JsonNode;
 public record SubmissionJson(
         @JsonUnwrapped Whose whose,
         long assignmentId,
-        @Nullable String submissionType,
-        @Nullable String body,
-        @Nullable String url,
-        @Nullable Integer attempt,
-        @Nullable Instant submittedAt,
+        @JsonUnwrapped Work work,
         String workflowState,
         @JsonUnwrapped @Nullable GradeJson grade,
         boolean gradeMatchesCurrentSubmission,
         boolean excused,
-        boolean late,
-        boolean missing,
-        long secondsLate,
-        @Nullable String latePolicyStatus,
-        @Nullable Double pointsDeducted,
-        @Nullable Instant cachedDueDate,
-        @Nullable Integer extraAttempts,
-        boolean redoRequest,
-        @Nullable Long customGradeStatusId,
+        @JsonUnwrapped Punctuality punctuality,
+        @JsonUnwrapped Allowances allowances,
         @Nullable String sticker,
         @JsonInclude(Include.NON_EMPTY) List<FileJson> attachments,
         @JsonInclude(Include.NON_NULL) @Nullable MediaCommentJson mediaComment,
@@ -91,6 +80,61 @@ public record SubmissionJson(
                     html + "?preview=1&version=" + number,
                     html);
         }
+    }
+
+    /** What was handed in. */
+    record Work(
+            @Nullable String submissionType,
+            @Nullable String body,
+            @Nullable String url,
+            @Nullable Integer attempt,
+            @Nullable Instant submittedAt) {
+
+        static Work of(Version version) {
+            return new Work(
+                    version.type(),
+                    version.body(),
+                    version.url(),
+                    version.attempt(),
+                    version.submittedAt());
+        }
+    }
+
+    /** Whether it came in time, and what that cost. */
+    record Punctuality(
+            boolean late,
+            boolean missing,
+            long secondsLate,
+            @Nullable String latePolicyStatus,
+            @Nullable Double pointsDeducted,
+            @Nullable Instant cachedDueDate) {
+
+        /**
+         * Of a version.
+         *
+         * @param shown whether the caller may see the grade, and so what was taken off
+         */
+        static Punctuality of(
+                Version version, Lateness lateness, @Nullable Instant due, boolean shown) {
+            return new Punctuality(
+                    lateness.late(),
+                    lateness.missing(),
+                    lateness.secondsLate(),
+                    version.lateStatus() == null
+                            ? null
+                            : version.lateStatus().name().toLowerCase(Locale.ROOT),
+                    shown ? version.pointsDeducted() : null,
+                    due);
+        }
+    }
+
+    /** What graders allow a student besides, which they cannot here. */
+    record Allowances(
+            @Nullable Integer extraAttempts,
+            boolean redoRequest,
+            @Nullable Long customGradeStatusId) {
+
+        static final Allowances NONE = new Allowances(null, false, null);
     }
 
     /** What is left out while the grade is held back from the caller. */
@@ -215,26 +259,13 @@ public record SubmissionJson(
             return new SubmissionJson(
                     Whose.of(submission, version, anonymousId, viewer.baseUrl()),
                     of.id(),
-                    version.type(),
-                    version.body(),
-                    version.url(),
-                    version.attempt(),
-                    version.submittedAt(),
+                    Work.of(version),
                     state(version, shown),
                     shown ? GradeJson.of(version, learnsGrader(version)) : null,
                     version.gradeMatches(),
                     shown && version.excused(),
-                    lateness.late(),
-                    lateness.missing(),
-                    lateness.secondsLate(),
-                    version.lateStatus() == null
-                            ? null
-                            : version.lateStatus().name().toLowerCase(Locale.ROOT),
-                    shown ? version.pointsDeducted() : null,
-                    due,
-                    null,
-                    false,
-                    null,
+                    Punctuality.of(version, lateness, due, shown),
+                    Allowances.NONE,
                     shown ? version.sticker() : null,
                     SubmissionFiles.of(version.fileIds(), files),
                     MediaCommentJson.of(version.recording()),

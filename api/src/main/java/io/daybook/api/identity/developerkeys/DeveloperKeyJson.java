@@ -1,6 +1,6 @@
 package io.daybook.api.identity.developerkeys;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.identity.tokens.KeyUsage;
 import java.time.Instant;
@@ -12,35 +12,77 @@ import tools.jackson.databind.JsonNode;
 /**
  * A developer key (docs/spec/institution.md, section 9.3). The secret and the places to go back to
  * are there for those who manage the key only.
- *
- * @param lastUsedAt when a token of the key was last given out or renewed
  */
 record DeveloperKeyJson(
         long id,
         @Nullable String name,
         Instant createdAt,
         @Nullable String email,
-        long userId,
-        @Nullable String userName,
-        @Nullable String iconUrl,
-        @Nullable String notes,
-        @Nullable String vendorCode,
-        boolean visible,
-        boolean testClusterOnly,
-        boolean autoExpireTokens,
+        @JsonUnwrapped Owner owner,
+        @JsonUnwrapped Labels labels,
+        @JsonUnwrapped Switches switches,
         String workflowState,
         @Nullable String accountName,
-        long accessTokenCount,
-        @Nullable Instant lastUsedAt,
-        List<String> scopes,
-        boolean requireScopes,
-        boolean allowIncludes,
+        @JsonUnwrapped Usage usage,
+        @JsonUnwrapped Reach reach,
         @Nullable String clientCredentialsAudience,
         @Nullable JsonNode publicJwk,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String apiKey,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String redirectUri,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String redirectUris,
+        @JsonUnwrapped @Nullable Secrets secrets,
         BindingJson developerKeyAccountBinding) {
+
+    /** Whose it is. */
+    record Owner(long userId, @Nullable String userName) {}
+
+    /** What those see of it who are asked to trust it. */
+    record Labels(@Nullable String iconUrl, @Nullable String notes, @Nullable String vendorCode) {
+
+        static Labels of(DeveloperKeyView key) {
+            return new Labels(key.iconUrl(), key.notes(), key.vendorCode());
+        }
+    }
+
+    /** Where it is shown and used, and whether its tokens end. */
+    record Switches(boolean visible, boolean testClusterOnly, boolean autoExpireTokens) {
+
+        static Switches of(DeveloperKeyView key) {
+            return new Switches(key.visible(), key.testClusterOnly(), key.autoExpireTokens());
+        }
+    }
+
+    /**
+     * How much it is used.
+     *
+     * @param lastUsedAt when a token of the key was last given out or renewed
+     */
+    record Usage(long accessTokenCount, @Nullable Instant lastUsedAt) {
+
+        static Usage of(@Nullable KeyUsage usage) {
+            return usage == null
+                    ? new Usage(0, null)
+                    : new Usage(usage.tokens(), usage.lastUsedAt());
+        }
+    }
+
+    /** What its tokens may do. */
+    record Reach(List<String> scopes, boolean requireScopes, boolean allowIncludes) {
+
+        static Reach of(DeveloperKeyView key) {
+            return new Reach(key.scopes(), key.requireScopes(), key.allowIncludes());
+        }
+    }
+
+    /** What those see who manage it. */
+    record Secrets(String apiKey, String redirectUri, String redirectUris) {
+
+        static @Nullable Secrets of(DeveloperKeyView key, @Nullable String secret) {
+            return secret == null
+                    ? null
+                    : new Secrets(
+                            secret,
+                            key.redirectUri() == null ? "" : key.redirectUri(),
+                            String.join("\n", key.redirectUris()));
+        }
+    }
 
     /** What an account says about the key. */
     record BindingJson(long accountId, long developerKeyId, String workflowState) {
@@ -64,33 +106,21 @@ record DeveloperKeyJson(
      */
     static DeveloperKeyJson of(
             DeveloperKeyView key, long accountId, Around around, @Nullable String secret) {
-        KeyUsage usage = around.usage();
-        String place = key.redirectUri() == null ? "" : key.redirectUri();
         return new DeveloperKeyJson(
                 key.id(),
                 key.name(),
                 key.createdAt(),
                 key.email(),
-                key.ownerId(),
-                around.ownerName(),
-                key.iconUrl(),
-                key.notes(),
-                key.vendorCode(),
-                key.visible(),
-                key.testClusterOnly(),
-                key.autoExpireTokens(),
+                new Owner(key.ownerId(), around.ownerName()),
+                Labels.of(key),
+                Switches.of(key),
                 word(key.state()),
                 around.accountName(),
-                usage == null ? 0 : usage.tokens(),
-                usage == null ? null : usage.lastUsedAt(),
-                key.scopes(),
-                key.requireScopes(),
-                key.allowIncludes(),
+                Usage.of(around.usage()),
+                Reach.of(key),
                 key.clientCredentialsAudience(),
                 around.publicKeys(),
-                secret,
-                secret == null ? null : place,
-                secret == null ? null : String.join("\n", key.redirectUris()),
+                Secrets.of(key, secret),
                 BindingJson.of(key, accountId));
     }
 

@@ -50,7 +50,7 @@ record ReportJson(
                 view.createdAt(),
                 view.startedAt(),
                 view.endedAt(),
-                attachment == null ? null : attachment.url(),
+                attachment == null ? null : attachment.content().url(),
                 attachment);
     }
 

@@ -1,6 +1,7 @@
 package io.daybook.api.institution.sis;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisKind;
@@ -20,32 +21,105 @@ import org.jspecify.annotations.Nullable;
 /** An import (docs/spec/institution.md, section 8.1). */
 record SisImportJson(
         long id,
-        Instant createdAt,
-        Instant updatedAt,
-        @Nullable Instant endedAt,
+        @JsonUnwrapped Times times,
         String workflowState,
         int progress,
         Data data,
         @Nullable Sender user,
-        boolean batchMode,
-        @Nullable Long batchModeTermId,
-        boolean multiTermBatchMode,
-        boolean skipDeletes,
-        boolean overrideSisStickiness,
-        boolean addSisStickiness,
-        boolean clearSisStickiness,
-        boolean updateSisIdIfLoginClaimed,
-        @Nullable String diffingDataSetIdentifier,
-        @Nullable Long diffedAgainstImportId,
-        String diffingDropStatus,
-        boolean diffingRemaster,
-        boolean diffingThresholdExceeded,
+        @JsonUnwrapped Batch batch,
+        @JsonUnwrapped Options options,
+        @JsonUnwrapped Diffing diffing,
         @Nullable Integer changeThreshold,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<List<String>> processingWarnings,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<List<String>> processingErrors,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable FileJson errorsAttachment,
+        @JsonUnwrapped Problems problems,
         List<FileJson> csvAttachments,
         List<FileJson> diffedCsvAttachments) {
+
+    /** When it was sent, went on and ended. */
+    record Times(Instant createdAt, Instant updatedAt, @Nullable Instant endedAt) {
+
+        static Times of(SisImportView view) {
+            return new Times(view.createdAt(), view.updatedAt(), view.endedAt());
+        }
+    }
+
+    /** Whether what the files do not name goes. */
+    record Batch(boolean batchMode, @Nullable Long batchModeTermId, boolean multiTermBatchMode) {
+
+        static Batch of(SisImportView.Batch batch) {
+            return new Batch(
+                    batch.mode() != SisBatchMode.OFF,
+                    batch.termId(),
+                    batch.mode() == SisBatchMode.NAMED_TERMS);
+        }
+    }
+
+    /** What it may change. */
+    record Options(
+            boolean skipDeletes,
+            boolean overrideSisStickiness,
+            boolean addSisStickiness,
+            boolean clearSisStickiness,
+            boolean updateSisIdIfLoginClaimed) {
+
+        static Options of(SisImportView view) {
+            SisStickiness stickiness = view.stickiness();
+            return new Options(
+                    view.skipDeletes(),
+                    stickiness != SisStickiness.KEEP,
+                    stickiness == SisStickiness.ADD,
+                    stickiness == SisStickiness.CLEAR,
+                    view.updateSisIdIfLoginClaimed());
+        }
+    }
+
+    /** The series of imports of which only the differences are imported. */
+    record Diffing(
+            @Nullable String diffingDataSetIdentifier,
+            @Nullable Long diffedAgainstImportId,
+            String diffingDropStatus,
+            boolean diffingRemaster,
+            boolean diffingThresholdExceeded) {
+
+        static Diffing of(SisImportView.Diffing diffing) {
+            return new Diffing(
+                    diffing.identifier(),
+                    diffing.againstId(),
+                    diffing.dropStatus().wireName(),
+                    diffing.remaster(),
+                    diffing.thresholdExceeded());
+        }
+    }
+
+    /** What was wrong; rows that were skipped are warnings. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Problems(
+            @Nullable List<List<String>> processingWarnings,
+            @Nullable List<List<String>> processingErrors,
+            @Nullable FileJson errorsAttachment) {
+
+        static Problems of(SisImportView view, @Nullable FileJson errors) {
+            return new Problems(
+                    told(view, told -> told.row() != null),
+                    told(view, told -> told.row() == null),
+                    errors);
+        }
+
+        private static @Nullable List<List<String>> told(
+                SisImportView view, Predicate<Told> which) {
+            List<List<String>> told =
+                    view.problems().stream()
+                            .filter(which)
+                            .map(one -> List.of(one.file() == null ? "" : one.file(), text(one)))
+                            .toList();
+            return told.isEmpty() ? null : told;
+        }
+
+        private static String text(Told told) {
+            return told.row() == null
+                    ? told.message()
+                    : told.message() + " (line " + told.row() + ")";
+        }
+    }
 
     /**
      * What was found in the files.
@@ -71,33 +145,18 @@ record SisImportJson(
     record Beside(@Nullable UserView user, @Nullable FileJson upload, @Nullable FileJson errors) {}
 
     static SisImportJson of(SisImportView view, Beside beside) {
-        SisStickiness stickiness = view.stickiness();
         return new SisImportJson(
                 view.id(),
-                view.createdAt(),
-                view.updatedAt(),
-                view.endedAt(),
+                Times.of(view),
                 view.state().wireName(),
                 view.progress(),
                 data(view),
                 sender(beside.user()),
-                view.batch().mode() != SisBatchMode.OFF,
-                view.batch().termId(),
-                view.batch().mode() == SisBatchMode.NAMED_TERMS,
-                view.skipDeletes(),
-                stickiness != SisStickiness.KEEP,
-                stickiness == SisStickiness.ADD,
-                stickiness == SisStickiness.CLEAR,
-                view.updateSisIdIfLoginClaimed(),
-                view.diffing().identifier(),
-                view.diffing().againstId(),
-                view.diffing().dropStatus().wireName(),
-                view.diffing().remaster(),
-                view.diffing().thresholdExceeded(),
+                Batch.of(view.batch()),
+                Options.of(view),
+                Diffing.of(view.diffing()),
                 view.batch().changeThreshold(),
-                told(view, told -> told.row() != null),
-                told(view, told -> told.row() == null),
-                beside.errors(),
+                Problems.of(view, beside.errors()),
                 beside.upload() == null ? List.of() : List.of(beside.upload()),
                 List.of());
     }
@@ -127,18 +186,5 @@ record SisImportJson(
                         user.sortableName(),
                         user.shortName(),
                         user.createdAt());
-    }
-
-    private static @Nullable List<List<String>> told(SisImportView view, Predicate<Told> which) {
-        List<List<String>> told =
-                view.problems().stream()
-                        .filter(which)
-                        .map(one -> List.of(one.file() == null ? "" : one.file(), text(one)))
-                        .toList();
-        return told.isEmpty() ? null : told;
-    }
-
-    private static String text(Told told) {
-        return told.row() == null ? told.message() : told.message() + " (line " + told.row() + ")";
     }
 }

@@ -221,14 +221,17 @@ public class EnrollmentAnswers {
                 new EnrollmentJson.Beside(
                         grades(enrollment, known, may, listing),
                         known.seen().get(place(enrollment)),
-                        withUser && user != null ? user(user, enrollment, known, may) : null,
-                        listing.includes("observed_users")
-                                ? observed(enrollment, known, may)
-                                : null,
-                        listing.includes("locked") ? false : null,
-                        listing.includes("can_be_removed")
-                                ? enrollmentRights.mayRemove(caller, course, enrollment)
-                                : null),
+                        new EnrollmentJson.Included(
+                                withUser && user != null
+                                        ? user(user, enrollment, known, may)
+                                        : null,
+                                listing.includes("observed_users")
+                                        ? observed(enrollment, known, may)
+                                        : null,
+                                listing.includes("locked") ? false : null,
+                                listing.includes("can_be_removed")
+                                        ? enrollmentRights.mayRemove(caller, course, enrollment)
+                                        : null)),
                 urls);
     }
 

@@ -26,33 +26,66 @@ import org.jspecify.annotations.Nullable;
  * A user's part in a course as the reader may see it (docs/spec/institution.md, section 7.4).
  *
  * @param grades of students only
- * @param user in lists only
  */
 public record EnrollmentJson(
         long id,
-        long courseId,
-        long courseSectionId,
-        long userId,
-        String type,
-        String role,
-        long roleId,
+        @JsonUnwrapped Place place,
+        @JsonUnwrapped Part part,
         String enrollmentState,
         long rootAccountId,
         boolean limitPrivilegesToCourseSection,
         @Nullable Long associatedUserId,
-        Instant createdAt,
-        Instant updatedAt,
-        @Nullable Instant startAt,
-        @Nullable Instant endAt,
+        @JsonUnwrapped Times times,
         String htmlUrl,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Grades grades,
         @JsonUnwrapped @Nullable Activity activity,
         @JsonUnwrapped @Nullable Sis sis,
         @JsonUnwrapped @Nullable SisImport sisImport,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MemberJson user,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson observedUser,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean locked,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean canBeRemoved) {
+        @JsonUnwrapped Included included) {
+
+    /** Who takes part where. */
+    public record Place(long courseId, long courseSectionId, long userId) {
+
+        static Place of(EnrollmentView enrollment) {
+            return new Place(enrollment.courseId(), enrollment.sectionId(), enrollment.userId());
+        }
+    }
+
+    /** As what. */
+    public record Part(String type, String role, long roleId) {
+
+        static Part of(EnrollmentView enrollment, String role) {
+            return new Part(enrollment.type().wireName(), role, enrollment.roleId());
+        }
+    }
+
+    /** When it was written, and for how long it holds. */
+    public record Times(
+            Instant createdAt,
+            Instant updatedAt,
+            @Nullable Instant startAt,
+            @Nullable Instant endAt) {
+
+        static Times of(EnrollmentView enrollment) {
+            return new Times(
+                    enrollment.createdAt(),
+                    enrollment.updatedAt(),
+                    enrollment.startAt(),
+                    enrollment.endAt());
+        }
+    }
+
+    /**
+     * What is told beside it; null where it is not asked for or not to be seen.
+     *
+     * @param user in lists only
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Included(
+            @Nullable MemberJson user,
+            @Nullable UserJson observedUser,
+            @Nullable Boolean locked,
+            @Nullable Boolean canBeRemoved) {}
 
     /** Where the grades are, and what they are for those who may see them. */
     public record Grades(
@@ -102,33 +135,20 @@ public record EnrollmentJson(
     /** What the reader may see of it. */
     record Reader(boolean sis, @Nullable SisImports imports, boolean activity) {}
 
-    /** What is told beside it; null where it is not asked for or not to be seen. */
-    record Beside(
-            @Nullable Grades grades,
-            @Nullable Instant lastActivityAt,
-            @Nullable MemberJson user,
-            @Nullable UserJson observedUser,
-            @Nullable Boolean locked,
-            @Nullable Boolean canBeRemoved) {}
+    /** What is computed for it; null where it is not asked for or not to be seen. */
+    record Beside(@Nullable Grades grades, @Nullable Instant lastActivityAt, Included included) {}
 
     static EnrollmentJson of(
             EnrollmentView enrollment, Around around, Reader reader, Beside beside, Urls urls) {
         return new EnrollmentJson(
                 enrollment.id(),
-                enrollment.courseId(),
-                enrollment.sectionId(),
-                enrollment.userId(),
-                enrollment.type().wireName(),
-                around.role(),
-                enrollment.roleId(),
+                Place.of(enrollment),
+                Part.of(enrollment, around.role()),
                 state(enrollment, around),
                 around.course().rootAccountId(),
                 enrollment.limitPrivilegesToCourseSection(),
                 enrollment.associatedUserId(),
-                enrollment.createdAt(),
-                enrollment.updatedAt(),
-                enrollment.startAt(),
-                enrollment.endAt(),
+                Times.of(enrollment),
                 urls.of("/courses/" + enrollment.courseId() + "/users/" + enrollment.userId()),
                 enrollment.type() == EnrollmentType.STUDENT ? beside.grades() : null,
                 reader.activity()
@@ -136,10 +156,7 @@ public record EnrollmentJson(
                         : null,
                 reader.sis() ? sis(enrollment, around) : null,
                 SisImports.of(reader.imports(), SisKind.ENROLLMENT, enrollment.id()),
-                beside.user(),
-                beside.observedUser(),
-                beside.locked(),
-                beside.canBeRemoved());
+                beside.included());
     }
 
     /** Nobody takes part in what was deleted. */

@@ -18,29 +18,63 @@ import org.jspecify.annotations.Nullable;
 /** A group as the reader may see it (docs/spec/institution.md, section 7.7). */
 public record GroupJson(
         long id,
-        String name,
-        @Nullable String description,
-        @JsonProperty("is_public") boolean isPublic,
-        String joinLevel,
-        long groupCategoryId,
+        @JsonUnwrapped About about,
         @Nullable Integer maxMembership,
         Instant createdAt,
         int membersCount,
         long storageQuotaMb,
-        String contextType,
-        String contextName,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseId,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long accountId,
+        @JsonUnwrapped Context context,
         @Nullable String avatarUrl,
         @Nullable String role,
         @Nullable UserDisplay leader,
-        boolean hasSubmission,
-        boolean concluded,
-        boolean nonCollaborative,
-        boolean followedByUser,
+        @JsonUnwrapped Flags flags,
         @JsonUnwrapped @Nullable SisId sis,
         @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonUnwrapped Included included) {
+
+    /** What it is, and who may join it. */
+    record About(
+            String name,
+            @Nullable String description,
+            @JsonProperty("is_public") boolean isPublic,
+            String joinLevel,
+            long groupCategoryId) {
+
+        static About of(GroupView group) {
+            return new About(
+                    group.name(),
+                    group.description(),
+                    group.isPublic(),
+                    String.valueOf(GroupEnumValues.of(group.joinLevel())),
+                    group.categoryId());
+        }
+    }
+
+    /** The course or account in which it is. */
+    record Context(
+            String contextType,
+            String contextName,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseId,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long accountId) {
+
+        static Context of(GroupView group, GroupOwner owner) {
+            return group.isInCourse()
+                    ? new Context("Course", owner.name(), group.contextId(), null)
+                    : new Context("Account", owner.name(), null, group.contextId());
+        }
+    }
+
+    /** What groups of this service never are, and whether it is over. */
+    record Flags(
+            boolean hasSubmission,
+            boolean concluded,
+            boolean nonCollaborative,
+            boolean followedByUser) {
+
+        static Flags of(GroupOwner owner) {
+            return new Flags(false, owner.isConcluded(), false, false);
+        }
+    }
 
     /** What the student information system calls it. */
     record SisId(@Nullable String sisGroupId) {}
@@ -73,26 +107,16 @@ public record GroupJson(
     static GroupJson of(GroupView group, Around around, Included included) {
         return new GroupJson(
                 group.id(),
-                group.name(),
-                group.description(),
-                group.isPublic(),
-                String.valueOf(GroupEnumValues.of(group.joinLevel())),
-                group.categoryId(),
+                About.of(group),
                 around.limit(),
                 group.createdAt(),
                 around.members(),
                 group.storageQuotaMb() == null ? around.quota() : group.storageQuotaMb(),
-                group.isInCourse() ? "Course" : "Account",
-                around.owner().name(),
-                group.isInCourse() ? group.contextId() : null,
-                group.isInCourse() ? null : group.contextId(),
+                Context.of(group, around.owner()),
                 around.picture(),
                 around.role(),
                 around.leader(),
-                false,
-                around.owner().isConcluded(),
-                false,
-                false,
+                Flags.of(around.owner()),
                 around.sis() ? new SisId(group.sisId()) : null,
                 SisImports.of(around.imports(), SisKind.GROUP, group.id()),
                 included);

@@ -56,6 +56,6 @@ class GroupPictures {
         List<Long> ids =
                 groups.stream().map(GroupView::pictureId).filter(Objects::nonNull).toList();
         return files.find(ids).values().stream()
-                .collect(Collectors.toMap(FileView::id, file -> answers.of(file).url()));
+                .collect(Collectors.toMap(FileView::id, file -> answers.of(file).content().url()));
     }
 }

@@ -3,6 +3,7 @@ package io.daybook.api.platform.files;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.platform.files.FileView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -11,33 +12,72 @@ import org.jspecify.annotations.Nullable;
  * A File (docs/spec/content.md, section 1.10, and docs/spec/scheduling.md, section 6).
  *
  * @param uuid proves that its holder was given the file
- * @param url where its content is read; empty while it is locked for the caller
- * @param size in bytes
  */
 public record FileJson(
         long id,
         String uuid,
         @Nullable Long folderId,
-        @Nullable String displayName,
-        @Nullable String filename,
-        String uploadStatus,
-        @JsonProperty("content-type") String contentType,
-        String url,
-        long size,
+        @JsonUnwrapped Content content,
         Instant createdAt,
         Instant updatedAt,
-        @Nullable Instant unlockAt,
-        boolean locked,
-        boolean hidden,
-        @Nullable Instant lockAt,
-        boolean hiddenForUser,
+        @JsonUnwrapped Restrictions restrictions,
         @Nullable String thumbnailUrl,
         Instant modifiedAt,
         String mimeClass,
         @Nullable String mediaEntryId,
-        boolean lockedForUser,
-        @JsonInclude(Include.NON_NULL) @Nullable LockInfo lockInfo,
-        @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation) {
+        @JsonUnwrapped Lock lock) {
+
+    /**
+     * What is in it, by which name.
+     *
+     * @param url where its content is read; empty while it is locked for the caller
+     * @param size in bytes
+     */
+    public record Content(
+            @Nullable String displayName,
+            @Nullable String filename,
+            String uploadStatus,
+            @JsonProperty("content-type") String contentType,
+            String url,
+            long size) {
+
+        static Content of(FileView file, String url) {
+            return new Content(
+                    file.name(), file.name(), "success", file.contentType(), url, file.size());
+        }
+    }
+
+    /** For whom and when it is closed. */
+    record Restrictions(
+            @Nullable Instant unlockAt,
+            boolean locked,
+            boolean hidden,
+            @Nullable Instant lockAt,
+            boolean hiddenForUser) {
+
+        static Restrictions of(FileView file) {
+            return new Restrictions(
+                    file.unlockAt(), file.locked(), file.hidden(), file.lockAt(), false);
+        }
+    }
+
+    /** Whether the caller may read it now. */
+    record Lock(
+            boolean lockedForUser,
+            @JsonInclude(Include.NON_NULL) @Nullable LockInfo lockInfo,
+            @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation) {
+
+        private static final Lock OPEN = new Lock(false, null, null);
+
+        static Lock of(FileView file, boolean lockedForUser) {
+            return lockedForUser
+                    ? new Lock(
+                            true,
+                            new LockInfo("attachment_" + file.id(), file.unlockAt(), file.lockAt()),
+                            "This file is currently locked.")
+                    : OPEN;
+        }
+    }
 
     /** Why the caller cannot read it now. */
     public record LockInfo(
@@ -50,27 +90,14 @@ public record FileJson(
                 file.id(),
                 uuid,
                 file.folderId(),
-                file.name(),
-                file.name(),
-                "success",
-                file.contentType(),
-                lockedForUser ? "" : url,
-                file.size(),
+                Content.of(file, lockedForUser ? "" : url),
                 file.createdAt(),
                 file.updatedAt(),
-                file.unlockAt(),
-                file.locked(),
-                file.hidden(),
-                file.lockAt(),
-                false,
+                Restrictions.of(file),
                 null,
                 file.modifiedAt(),
                 ContentTypes.mimeClass(file.contentType()),
                 null,
-                lockedForUser,
-                lockedForUser
-                        ? new LockInfo("attachment_" + file.id(), file.unlockAt(), file.lockAt())
-                        : null,
-                lockedForUser ? "This file is currently locked." : null);
+                Lock.of(file, lockedForUser));
     }
 }

@@ -1,6 +1,13 @@
 package io.daybook.api.scheduling.appointments;
 
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.Contexts;
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.Included;
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.Links;
 import io.daybook.api.scheduling.appointments.AppointmentGroupJson.ReservedTime;
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.SignUp;
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.Span;
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.State;
+import io.daybook.api.scheduling.appointments.AppointmentGroupJson.Texts;
 import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.application.platform.access.Access;
@@ -176,34 +183,28 @@ class AppointmentGroupAnswers {
                         .toList();
         return new AppointmentGroupJson(
                 group.id(),
-                group.title(),
-                group.description(),
-                group.locationName(),
-                group.locationAddress(),
-                group.startAt(),
-                group.endAt(),
-                contexts(group, caller),
-                subContexts(group),
-                group.workflowState(),
-                requiresAction(group, candidate, own.size(), around.slots().get(group.id())),
-                group.slots().size(),
-                group.maxAppointmentsPerParticipant(),
-                group.minAppointmentsPerParticipant(),
-                group.participantsPerAppointment(),
-                group.visibility().wireName(),
-                group.participantType().wireName(),
-                false,
-                urls.of("/api/v1/appointment_groups/" + group.id()),
-                urls.of("/appointment_groups/" + group.id()),
+                Texts.of(group),
+                new Span(group.startAt(), group.endAt()),
+                new Contexts(contexts(group, caller), subContexts(group)),
+                new State(
+                        group.workflowState(),
+                        requiresAction(
+                                group, candidate, own.size(), around.slots().get(group.id())),
+                        group.slots().size()),
+                SignUp.of(group),
+                Links.of(group, urls),
                 group.createdAt(),
                 group.updatedAt(),
-                include.contains("participant_count") ? participants(reservations) : null,
-                include.contains("reserved_times") ? reserved(own) : null,
-                manages && include.contains("all_context_codes") ? codes(group.courseIds()) : null,
-                include.contains("appointments")
-                        ? around.events().getOrDefault(group.id(), List.of())
-                        : null,
-                added);
+                new Included(
+                        include.contains("participant_count") ? participants(reservations) : null,
+                        include.contains("reserved_times") ? reserved(own) : null,
+                        manages && include.contains("all_context_codes")
+                                ? codes(group.courseIds())
+                                : null,
+                        include.contains("appointments")
+                                ? around.events().getOrDefault(group.id(), List.of())
+                                : null,
+                        added));
     }
 
     private List<String> contexts(AppointmentGroupView group, Caller caller) {

@@ -3,45 +3,98 @@ package io.daybook.api.scheduling.appointments;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An appointment group as clients see it (document 2, section 2).
- *
- * @param contextCodes the courses that the reader shares
- * @param participantCount null where it was not asked for, as for what follows
- */
+/** An appointment group as clients see it (document 2, section 2). */
 record AppointmentGroupJson(
         long id,
-        String title,
-        @Nullable String description,
-        @Nullable String locationName,
-        @Nullable String locationAddress,
-        @Nullable Instant startAt,
-        @Nullable Instant endAt,
-        List<String> contextCodes,
-        List<String> subContextCodes,
-        String workflowState,
-        boolean requiringAction,
-        int appointmentsCount,
-        @Nullable Integer maxAppointmentsPerParticipant,
-        @Nullable Integer minAppointmentsPerParticipant,
-        @Nullable Integer participantsPerAppointment,
-        String participantVisibility,
-        String participantType,
-        boolean allowObserverSignup,
-        String url,
-        String htmlUrl,
+        @JsonUnwrapped Texts texts,
+        @JsonUnwrapped Span span,
+        @JsonUnwrapped Contexts contexts,
+        @JsonUnwrapped State state,
+        @JsonUnwrapped SignUp rules,
+        @JsonUnwrapped Links links,
         Instant createdAt,
         Instant updatedAt,
-        @JsonInclude(NON_NULL) @Nullable Integer participantCount,
-        @JsonInclude(NON_NULL) @Nullable List<ReservedTime> reservedTimes,
-        @JsonInclude(NON_NULL) @Nullable List<String> allContextCodes,
-        @JsonInclude(NON_NULL) @Nullable List<CalendarEventJson> appointments,
-        @JsonInclude(NON_NULL) @Nullable List<CalendarEventJson> newAppointments) {
+        @JsonUnwrapped Included included) {
+
+    /** What it is about, and where it takes place. */
+    record Texts(
+            String title,
+            @Nullable String description,
+            @Nullable String locationName,
+            @Nullable String locationAddress) {
+
+        static Texts of(AppointmentGroupView group) {
+            return new Texts(
+                    group.title(),
+                    group.description(),
+                    group.locationName(),
+                    group.locationAddress());
+        }
+    }
+
+    /** From the start of its first slot to the end of its last. */
+    record Span(@Nullable Instant startAt, @Nullable Instant endAt) {}
+
+    /**
+     * Who may sign up.
+     *
+     * @param contextCodes the courses that the reader shares
+     */
+    record Contexts(List<String> contextCodes, List<String> subContextCodes) {}
+
+    /** Whether it is open, and how many slots it has. */
+    record State(String workflowState, boolean requiringAction, int appointmentsCount) {}
+
+    /** How often, with whom and as what one signs up. */
+    record SignUp(
+            @Nullable Integer maxAppointmentsPerParticipant,
+            @Nullable Integer minAppointmentsPerParticipant,
+            @Nullable Integer participantsPerAppointment,
+            String participantVisibility,
+            String participantType,
+            boolean allowObserverSignup) {
+
+        static SignUp of(AppointmentGroupView group) {
+            return new SignUp(
+                    group.maxAppointmentsPerParticipant(),
+                    group.minAppointmentsPerParticipant(),
+                    group.participantsPerAppointment(),
+                    group.visibility().wireName(),
+                    group.participantType().wireName(),
+                    false);
+        }
+    }
+
+    /** Where it is found. */
+    record Links(String url, String htmlUrl) {
+
+        static Links of(AppointmentGroupView group, Urls urls) {
+            return new Links(
+                    urls.of("/api/v1/appointment_groups/" + group.id()),
+                    urls.of("/appointment_groups/" + group.id()));
+        }
+    }
+
+    /**
+     * What was asked for; null where it was not.
+     *
+     * @param participantCount null where it was not asked for, as for what follows
+     */
+    @JsonInclude(NON_NULL)
+    record Included(
+            @Nullable Integer participantCount,
+            @Nullable List<ReservedTime> reservedTimes,
+            @Nullable List<String> allContextCodes,
+            @Nullable List<CalendarEventJson> appointments,
+            @Nullable List<CalendarEventJson> newAppointments) {}
 
     /** A slot the reader reserved; the id is that of the reservation. */
     record ReservedTime(long id, @Nullable Instant startAt, @Nullable Instant endAt) {}
@@ -50,31 +103,14 @@ record AppointmentGroupJson(
     AppointmentGroupJson deleted(Instant at) {
         return new AppointmentGroupJson(
                 id,
-                title,
-                description,
-                locationName,
-                locationAddress,
-                startAt,
-                endAt,
-                contextCodes,
-                subContextCodes,
-                "deleted",
-                false,
-                appointmentsCount,
-                maxAppointmentsPerParticipant,
-                minAppointmentsPerParticipant,
-                participantsPerAppointment,
-                participantVisibility,
-                participantType,
-                allowObserverSignup,
-                url,
-                htmlUrl,
+                texts,
+                span,
+                contexts,
+                new State("deleted", false, state.appointmentsCount()),
+                rules,
+                links,
                 createdAt,
                 at,
-                participantCount,
-                reservedTimes,
-                allContextCodes,
-                appointments,
-                newAppointments);
+                included);
     }
 }

@@ -9,14 +9,16 @@ import io.daybook.api.grading.overrides.VisibleOverrides.InCourse;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Courses;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Dated;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Viewer;
+import io.daybook.api.scheduling.calendar.AssignmentEventJson.Context;
+import io.daybook.api.scheduling.calendar.AssignmentEventJson.Day;
+import io.daybook.api.scheduling.calendar.AssignmentEventJson.Due;
+import io.daybook.api.scheduling.calendar.AssignmentEventJson.Links;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.Described;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.platform.views.Page;
-import java.time.LocalTime;
-import java.time.ZonedDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +31,6 @@ import org.springframework.stereotype.Component;
 /** Turns assignments at a date into entries of a calendar. */
 @Component
 class AssignmentEventAnswers {
-
-    private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
 
     private final AssignmentAnswers answers;
     private final VisibleOverrides visible;
@@ -115,28 +115,26 @@ class AssignmentEventAnswers {
             @Nullable AssignmentJson json,
             @Nullable List<AssignmentOverrideJson> overrides) {
         AssignmentView assignment = of.assignment();
-        ZonedDateTime local = of.dueAt() == null ? null : of.dueAt().atZone(viewer.zone());
-        boolean allDay =
-                local != null && local.toLocalTime().withSecond(0).withNano(0).equals(LAST_MINUTE);
         boolean described = !shown.excluded().contains("description");
         return new AssignmentEventJson(
                 "assignment_" + assignment.id(),
                 "assignment",
                 assignment.name(),
                 described ? new Described(assignment.description()) : null,
-                allDay,
-                allDay && local != null ? local.toLocalDate().toString() : null,
+                Day.of(of.dueAt(), viewer.zone()),
                 assignment.createdAt(),
                 assignment.updatedAt(),
                 assignment.published() ? "published" : "unpublished",
                 assignment.submissionTypes(),
-                "course_" + of.course().id(),
-                of.course().name(),
-                null,
-                of.dueAt(),
-                of.dueAt(),
-                urls.of("/api/v1/calendar_events/assignment_" + assignment.id()),
-                urls.of("/courses/" + of.course().id() + "/assignments/" + assignment.id()),
+                Context.of(of.course()),
+                new Due(of.dueAt(), of.dueAt()),
+                new Links(
+                        urls.of("/api/v1/calendar_events/assignment_" + assignment.id()),
+                        urls.of(
+                                "/courses/"
+                                        + of.course().id()
+                                        + "/assignments/"
+                                        + assignment.id())),
                 json,
                 overrides,
                 false);

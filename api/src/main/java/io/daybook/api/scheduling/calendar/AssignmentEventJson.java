@@ -7,7 +7,11 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.api.grading.overrides.AssignmentOverrideJson;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.Described;
+import io.daybook.query.content.courses.CourseView;
 import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  * An assignment as a calendar shows it (document 2, section 4.4).
  *
  * @param id {@code assignment_} and the id of the assignment
- * @param startAt when it is due, as is {@code endAt}
  * @param assignmentOverrides the override that is shown; null where the dates are everyone's
  */
 public record AssignmentEventJson(
@@ -23,20 +26,49 @@ public record AssignmentEventJson(
         String type,
         String title,
         @JsonUnwrapped @Nullable Described described,
-        boolean allDay,
-        @Nullable String allDayDate,
+        @JsonUnwrapped Day day,
         Instant createdAt,
         Instant updatedAt,
         String workflowState,
         List<String> submissionTypes,
-        String contextCode,
-        @Nullable String contextName,
-        @Nullable String contextColor,
-        @Nullable Instant startAt,
-        @Nullable Instant endAt,
-        String url,
-        String htmlUrl,
+        @JsonUnwrapped Context context,
+        @JsonUnwrapped Due due,
+        @JsonUnwrapped Links links,
         @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment,
         @JsonInclude(NON_NULL) @Nullable List<AssignmentOverrideJson> assignmentOverrides,
         boolean importantDates)
-        implements CalendarItemJson {}
+        implements CalendarItemJson {
+
+    private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
+
+    /** The day for all of which it is shown: what is due in a day's last minute is due that day. */
+    record Day(boolean allDay, @Nullable String allDayDate) {
+
+        static Day of(@Nullable Instant dueAt, ZoneId zone) {
+            ZonedDateTime local = dueAt == null ? null : dueAt.atZone(zone);
+            return local != null
+                            && local.toLocalTime().withSecond(0).withNano(0).equals(LAST_MINUTE)
+                    ? new Day(true, local.toLocalDate().toString())
+                    : new Day(false, null);
+        }
+    }
+
+    /** The course whose calendar it is in. */
+    record Context(
+            String contextCode, @Nullable String contextName, @Nullable String contextColor) {
+
+        static Context of(CourseView course) {
+            return new Context("course_" + course.id(), course.name(), null);
+        }
+    }
+
+    /**
+     * When it takes place.
+     *
+     * @param startAt when it is due, as is {@code endAt}
+     */
+    record Due(@Nullable Instant startAt, @Nullable Instant endAt) {}
+
+    /** Where it is found. */
+    record Links(String url, String htmlUrl) {}
+}

@@ -1,9 +1,17 @@
 package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.scheduling.calendar.CalendarEventJson.Appointment;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Children;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Context;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.Described;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Links;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Marks;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Place;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Series;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.State;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.Times;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.scheduling.calendar.EventContext;
@@ -63,38 +71,26 @@ public class CalendarEventAnswers {
             CalendarEntryView text = context.textOf(entry);
             AppointmentGroupView group = context.appointmentGroup(entry);
             String code = contextCode(entry);
-            String effective = effectiveCode(entry);
             return new CalendarEventJson(
                     entry.id(),
                     "event",
                     title(entry, text, group),
-                    entry.startAt(),
-                    entry.endAt(),
-                    entry.createdAt(),
-                    entry.updatedAt(),
-                    entry.allDay(),
-                    entry.allDayDate(),
+                    Times.of(entry),
                     excludes.contains("description") ? null : described(text, group),
-                    group == null ? text.locationName() : group.locationName(),
-                    group == null ? text.locationAddress() : group.locationAddress(),
-                    code,
-                    effective,
-                    effective == null ? code : effective,
-                    context.nameOf(entry),
-                    null,
-                    state(entry),
-                    entry.isHidden(),
-                    entry.parentId(),
-                    entry.childCount(),
-                    children(entry, within),
+                    Place.of(text, group),
+                    Context.of(code, effectiveCode(entry), context.nameOf(entry)),
+                    new State(state(entry), entry.isHidden()),
+                    new Children(entry.parentId(), entry.childCount(), children(entry, within)),
                     entry.comments(),
-                    isReadable(entry, within) ? url(entry.id()) : null,
-                    base + "/calendar?event_id=" + entry.id() + "&include_contexts=" + code,
-                    List.of(),
-                    null,
-                    null,
-                    false,
-                    false,
+                    new Links(
+                            isReadable(entry, within) ? url(entry.id()) : null,
+                            base
+                                    + "/calendar?event_id="
+                                    + entry.id()
+                                    + "&include_contexts="
+                                    + code),
+                    Series.NONE,
+                    Marks.NONE,
                     group == null ? null : appointment(entry, group, within),
                     null);
         }

@@ -112,11 +112,11 @@ class CalendarListing {
         var viewer = new AssignmentCalendar.Viewer(caller, user.id(), calendars.zoneOf(user));
         List<Upcoming> all = new ArrayList<>();
         answers.all(events, user.id(), Set.of())
-                .forEach(json -> all.add(new Upcoming(json.startAt(), json)));
+                .forEach(json -> all.add(new Upcoming(json.times().startAt(), json)));
         assignments
                 .page(courses(of), soon, viewer, FIRST, AssignmentEventAnswers.Shown.ALL)
                 .items()
-                .forEach(json -> all.add(new Upcoming(json.startAt(), json)));
+                .forEach(json -> all.add(new Upcoming(json.due().startAt(), json)));
         return all.stream()
                 .sorted(
                         Comparator.comparing(

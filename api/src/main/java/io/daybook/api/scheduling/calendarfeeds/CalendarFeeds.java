@@ -133,22 +133,22 @@ class CalendarFeeds {
     }
 
     private static Optional<FeedEvent> event(CalendarEventJson json) {
-        Instant start = json.startAt();
+        Instant start = json.times().startAt();
         if (start == null) {
             return Optional.empty();
         }
-        String day = json.allDayDate();
+        String day = json.times().allDayDate();
         return Optional.of(
                 new FeedEvent(
                         "event-calendar-event-" + json.id(),
                         json.title(),
                         json.described() == null ? null : json.described().description(),
-                        json.locationName(),
+                        json.place().locationName(),
                         start,
-                        Objects.requireNonNullElse(json.endAt(), start),
+                        Objects.requireNonNullElse(json.times().endAt(), start),
                         day == null ? null : LocalDate.parse(day),
-                        json.updatedAt(),
-                        json.htmlUrl()));
+                        json.times().updatedAt(),
+                        json.links().htmlUrl()));
     }
 
     private List<FeedEvent> due(List<CourseView> courses, Sight sight) {

@@ -1,37 +1,20 @@
 package io.daybook.api.platform.rules;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import io.daybook.api.platform.support.ApprovedJson;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
-/**
- * The widest answers as a whole, so that two fields that were exchanged are noticed: every value
- * that was sent is another, and switches that stand side by side differ. Ids and what the service
- * makes up stand as names. After a wanted change the files are written with {@code -Dapprove=true}.
- */
+/** The widest answers as a whole; see {@link ApprovedJson}. */
 class ApprovedJsonTest {
-
-    private static final Path APPROVED = Path.of("src/test/resources/approved-json");
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private final School school = new School();
     private final long course = school.course();
     private final Person teacher = school.teacher(course);
 
     @Test
-    void an_assignment_with_peer_reviews_as_its_teacher_sees_it() throws IOException {
+    void an_assignment_with_peer_reviews_as_its_teacher_sees_it() {
         long section =
                 teacher.client()
                         .post(
@@ -63,22 +46,16 @@ class ApprovedJsonTest {
                         }}
                         """
                                 .formatted(section));
-        isAsApproved(
-                "assignment-with-peer-reviews",
-                shown,
-                Map.of(
-                        "id",
-                        id(shown),
-                        "assignment_id",
-                        id(shown),
-                        "course_id",
-                        course,
-                        "course_section_id",
-                        section));
+        new ApprovedJson()
+                .id("id", id(shown))
+                .id("assignment_id", id(shown))
+                .id("course_id", course)
+                .id("course_section_id", section)
+                .compare("assignment-with-peer-reviews", shown);
     }
 
     @Test
-    void a_moderated_assignment_as_its_teacher_sees_it() throws IOException {
+    void a_moderated_assignment_as_its_teacher_sees_it() {
         school.teacher(course);
         school.teacher(course);
         JsonNode shown =
@@ -95,10 +72,11 @@ class ApprovedJsonTest {
                         }}
                         """
                                 .formatted(teacher.id()));
-        isAsApproved(
-                "moderated-assignment",
-                shown,
-                Map.of("id", id(shown), "course_id", course, "final_grader_id", teacher.id()));
+        new ApprovedJson()
+                .id("id", id(shown))
+                .id("course_id", course)
+                .id("final_grader_id", teacher.id())
+                .compare("moderated-assignment", shown);
     }
 
     private JsonNode assignment(String body) {
@@ -120,7 +98,7 @@ class ApprovedJsonTest {
     }
 
     @Test
-    void a_quiz_as_its_teacher_sees_it() throws IOException {
+    void a_quiz_as_its_teacher_sees_it() {
         JsonNode made =
                 teacher.client()
                         .postJson(
@@ -145,14 +123,17 @@ class ApprovedJsonTest {
                                 }}
                                 """)
                         .ok();
-        isAsApproved(
-                "quiz",
-                teacher.client().get("/api/v1/courses/" + course + "/quizzes/" + id(made)).ok(),
-                Map.of("id", id(made)));
+        new ApprovedJson()
+                .id("id", id(made))
+                .compare(
+                        "quiz",
+                        teacher.client()
+                                .get("/api/v1/courses/" + course + "/quizzes/" + id(made))
+                                .ok());
     }
 
     @Test
-    void a_course_as_its_administrator_sees_it() throws IOException {
+    void a_course_as_its_administrator_sees_it() {
         JsonNode made =
                 school.admin()
                         .postJson(
@@ -193,60 +174,10 @@ class ApprovedJsonTest {
                                 "include[]",
                                 "permissions")
                         .ok();
-        isAsApproved("course", shown, Map.of("id", id(made)));
+        new ApprovedJson().id("id", id(made)).compare("course", shown);
     }
 
     private static long id(JsonNode of) {
         return of.path("id").asLong();
-    }
-
-    /** Compares with the approved answer; these ids, by their keys, stand for themselves. */
-    private static void isAsApproved(String name, JsonNode answer, Map<String, Long> ids)
-            throws IOException {
-        Path file = APPROVED.resolve(name + ".json");
-        String told = JSON.writeValueAsString(named("", answer, ids)) + "\n";
-        if (Boolean.getBoolean("approve")) {
-            Files.writeString(file, told);
-        }
-        assertThat(told).isEqualTo(Files.readString(file));
-    }
-
-    private static JsonNode named(String key, JsonNode value, Map<String, Long> ids) {
-        if (value instanceof ObjectNode object) {
-            ObjectNode copy = JSON.createObjectNode();
-            object.properties()
-                    .forEach(
-                            each ->
-                                    copy.set(
-                                            each.getKey(),
-                                            named(each.getKey(), each.getValue(), ids)));
-            return copy;
-        }
-        if (value instanceof ArrayNode array) {
-            ArrayNode copy = JSON.createArrayNode();
-            array.forEach(each -> copy.add(named(key, each, ids)));
-            return copy;
-        }
-        if (value.isIntegralNumber() && (key.equals("id") || key.endsWith("_id"))) {
-            boolean expected = Long.valueOf(value.asLong()).equals(ids.get(key));
-            return text(expected ? "the " + key : "another id");
-        }
-        return value.isString() ? text(named(key, value.asString())) : value;
-    }
-
-    private static String named(String key, String value) {
-        if (key.equals("uuid") || key.equals("lti_context_id")) {
-            return "made up";
-        }
-        if (value.matches("20[23]\\d-.*Z")) {
-            return "about now";
-        }
-        return value.startsWith("http://localhost:")
-                ? value.replaceAll("\\d+", "N").replaceAll("_N_[0-9a-zN]+", "_secret")
-                : value;
-    }
-
-    private static JsonNode text(String value) {
-        return JSON.getNodeFactory().stringNode(value);
     }
 }

@@ -62,6 +62,19 @@ public final class School {
                 .id();
     }
 
+    /** A published course of this name. */
+    public long course(String name) {
+        return admin.post(
+                        "/api/v1/accounts/self/courses",
+                        "course[name]",
+                        name,
+                        "course[course_code]",
+                        "C" + NUMBER.incrementAndGet(),
+                        "offer",
+                        true)
+                .id();
+    }
+
     /** A person who takes part in the course as this, such as {@code Teacher}. */
     public Person member(long course, String type) {
         Person person = person("A " + type + " " + NUMBER.get());

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.springframework.context.annotation.Primary;
@@ -66,6 +67,14 @@ public final class TestClock extends Clock {
         Instant past = instant();
         aheadMillis.addAndGet(STEP_MILLIS);
         return past.plusMillis(1);
+    }
+
+    /** The next full second, which it now shows: answers tell times in whole seconds. */
+    public Instant nextSecond() {
+        Instant past = instant();
+        Instant next = past.truncatedTo(ChronoUnit.SECONDS).plusSeconds(1);
+        aheadMillis.addAndGet(Duration.between(past, next).toMillis());
+        return next;
     }
 
     /**
