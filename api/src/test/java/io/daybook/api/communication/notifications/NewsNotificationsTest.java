@@ -256,6 +256,53 @@ class NewsNotificationsTest {
     }
 
     @Test
+    void whoever_is_added_to_a_conversation_is_told_and_nobody_else() {
+        long conversation =
+                school.admin()
+                        .post(
+                                "/api/v1/conversations",
+                                school.as(
+                                        "tea",
+                                        "recipients[]",
+                                        school.id("ann"),
+                                        "recipients[]",
+                                        school.id("bob"),
+                                        "body",
+                                        "Come",
+                                        "group_conversation",
+                                        true))
+                        .ok()
+                        .path(0)
+                        .path("id")
+                        .asLong();
+
+        school.admin()
+                .post(
+                        "/api/v1/conversations/" + conversation + "/add_recipients",
+                        school.as("tea", "recipients[]", school.id("cleo")))
+                .ok();
+
+        school.await("cleo", "tea added you to a conversation");
+        school.flush("ann");
+        assertThat(school.told("ann")).doesNotContain("tea added you to a conversation");
+    }
+
+    @Test
+    void a_group_that_students_form_is_told_to_those_who_teach_them() {
+        school.admin().post(school.path("/groups"), school.as("ann", "name", "Readers")).ok();
+        school.admin().post(school.path("/groups"), school.as("tea", "name", "Helpers")).ok();
+
+        school.await("tea", "New student group: Readers, Bio");
+        school.flush("tara");
+        assertThat(school.told("tara"))
+                .doesNotContain(
+                        "New student group: Readers, Bio", "New student group: Helpers, Bio");
+        assertThat(school.told("bob")).doesNotContain("New student group: Readers, Bio");
+        school.admin().post(school.path("/groups"), school.as("cleo", "name", "Singers")).ok();
+        school.await("tara", "New student group: Singers, Bio");
+    }
+
+    @Test
     void new_people_and_courses_are_told_to_administrators_alone() {
         long dean = school.add("dean");
         school.admin().post("/api/v1/accounts/self/admins", "user_id", dean).ok();
