@@ -190,6 +190,19 @@ class ConversationsController {
         return view.participantIds().stream().map(String::valueOf).anyMatch(user::equals);
     }
 
+    /** Who comes into a conversation, as recipients of a message are named. */
+    record AddedRecipients(List<String> recipients) {}
+
+    /** Brings others into a conversation of several people, of which they see everything. */
+    @PostMapping("/{id}/add_recipients")
+    @OpenToAll
+    ConversationJson addRecipients(
+            @PathVariable long id, Caller caller, @Params AddedRecipients sent) {
+        part(id, caller);
+        correspondence.addRecipients(key(find(id)), sent.recipients(), caller);
+        return answers.one(part(id, caller), caller);
+    }
+
     /** Which messages the caller deletes from their own view. */
     record RemoveFromView(@Nullable List<Long> remove) {}
 

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,60 @@ class ConversationMessagesApiTest {
         assertThat(stranger.client().post(path, "body", "Me too").status()).isEqualTo(404);
         assertThat(student.client().post(path, "body", "x", "recipients[]", stranger.id()).status())
                 .isEqualTo(400);
+    }
+
+    private long together(Person... others) {
+        List<Object> sent = new ArrayList<>(List.of("body", "First", "group_conversation", true));
+        for (Person other : others) {
+            sent.addAll(List.of("recipients[]", other.id()));
+        }
+        return teacher.client()
+                .post(Conversations.ALL, sent.toArray())
+                .ok()
+                .path(0)
+                .path("id")
+                .asLong();
+    }
+
+    @Test
+    void whoever_is_added_to_a_conversation_finds_it_unread_with_all_that_was_written() {
+        long id = together(student, school.student(course));
+        Person late = school.student(course);
+        assertThat(ids(late.client())).isEmpty();
+
+        JsonNode answer =
+                teacher.client().post(one(id) + "/add_recipients", "recipients[]", late.id()).ok();
+
+        assertThat(answer.path("id").asLong()).isEqualTo(id);
+        assertThat(answer.path("audience")).hasSize(3);
+        assertThat(ids(late.client(), "scope", "unread")).containsExactly("" + id);
+        assertThat(ids(student.client(), "filter[]", "user_" + late.id())).containsExactly("" + id);
+        JsonNode seen = late.client().get(one(id)).ok();
+        assertThat(seen.path("messages")).hasSize(1);
+        assertThat(seen.path("participants")).hasSize(4);
+        late.client().post(one(id) + "/add_message", "body", "Hello all").ok();
+        assertThat(student.client().get(one(id)).ok().path("last_message").asString())
+                .isEqualTo("Hello all");
+    }
+
+    @Test
+    void nobody_is_added_whom_the_caller_may_not_write_to_or_by_strangers_or_to_private_talk() {
+        long id = together(student, school.student(course));
+        long pair = written(teacher, student, "Between us");
+        Person late = school.student(course);
+        Person foreign = school.student(school.course());
+        String path = one(id) + "/add_recipients";
+
+        assertThat(teacher.client().post(path).status()).isEqualTo(400);
+        assertThat(late.client().post(path, "recipients[]", late.id()).status()).isEqualTo(404);
+        assertThat(teacher.client().post(path, "recipients[]", foreign.id()).status())
+                .isEqualTo(403);
+        assertThat(
+                        teacher.client()
+                                .post(one(pair) + "/add_recipients", "recipients[]", late.id())
+                                .status())
+                .isEqualTo(400);
+        assertThat(ids(late.client())).isEmpty();
     }
 
     @Test

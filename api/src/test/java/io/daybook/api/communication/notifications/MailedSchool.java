@@ -3,10 +3,7 @@ package io.daybook.api.communication.notifications;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
 import com.icegreen.greenmail.util.ServerSetup;
-import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
-import io.daybook.api.platform.support.Startup;
-import io.daybook.api.platform.support.TestDaybook;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
 import java.nio.file.Path;
@@ -19,8 +16,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /** A service that mails, with a course whose members want to hear of everything at once. */
 final class MailedSchool implements AutoCloseable {
@@ -28,34 +23,16 @@ final class MailedSchool implements AutoCloseable {
     private final GreenMail mails =
             new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
     private final Map<String, Long> people = new HashMap<>();
-    private final ConfigurableApplicationContext service;
-    private final Client admin;
+    private final MailingDaybook service;
     private final long course;
     private final long other;
 
     MailedSchool(Path data) {
         mails.start();
-        service =
-                Startup.run(
-                        new SpringApplication(Daybook.class),
-                        "--server.port=0",
-                        "--daybook.data=" + data,
-                        "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
-                        "--daybook.throttle.enabled=false",
-                        "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
-        admin =
-                Client.of(
-                        "http://localhost:"
-                                + service.getEnvironment().getProperty("local.server.port"),
-                        TestDaybook.TOKEN);
-        Awaitility.await("readiness")
-                .atMost(Duration.ofMinutes(2))
-                .until(() -> admin.get("/actuator/health/readiness").status() == 200);
-        course =
-                admin.post("/api/v1/accounts/self/courses", "course[name]", "Bio", "offer", true)
-                        .id();
-        other = admin.post(path("/sections"), "course_section[name]", "Other").id();
-        long first = admin.get(path("/sections")).ok().path(0).path("id").asLong();
+        service = new MailingDaybook(data, mails.getSmtp().getPort());
+        course = service.course("Bio");
+        other = admin().post(path("/sections"), "course_section[name]", "Other").id();
+        long first = admin().get(path("/sections")).ok().path(0).path("id").asLong();
         enroll("tea", "Teacher", first);
         enroll("tara", "Ta", other, "enrollment[limit_privileges_to_course_section]", true);
         enroll("ann", "Student", first);
@@ -88,26 +65,14 @@ final class MailedSchool implements AutoCloseable {
 
     /** Somebody who wants to hear of everything at once. */
     long add(String name) {
-        long id =
-                admin.post(
-                                "/api/v1/accounts/self/users",
-                                "user[name]",
-                                name,
-                                "pseudonym[unique_id]",
-                                name + "@example.edu")
-                        .id();
+        long id = service.add(name);
         people.put(name, id);
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () -> admin.get("/api/v1/users/" + id + "/communication_channels").ok(),
-                        channels -> channels.size() == 1);
         String preferences =
                 "/api/v1/users/self/communication_channels/email/"
                         + name
                         + "@example.edu/notification_preferences";
         List<Object> all = new ArrayList<>();
-        admin.get(preferences, as(name))
+        admin().get(preferences, as(name))
                 .ok()
                 .path("notification_preferences")
                 .forEach(
@@ -116,7 +81,7 @@ final class MailedSchool implements AutoCloseable {
                             all.add("notification_preferences[" + kind + "][frequency]");
                             all.add("immediately");
                         });
-        admin.put(preferences, as(name, all.toArray())).ok();
+        admin().put(preferences, as(name, all.toArray())).ok();
         return id;
     }
 
@@ -133,13 +98,13 @@ final class MailedSchool implements AutoCloseable {
                                 "enrollment[enrollment_state]",
                                 "active"));
         enrollment.addAll(Arrays.asList(more));
-        admin.post(path("/enrollments"), enrollment.toArray()).ok();
+        admin().post(path("/enrollments"), enrollment.toArray()).ok();
     }
 
     /** The subjects of the mails that the person got. */
     List<String> told(String name) {
         return Stream.of(mails.getReceivedMessages())
-                .filter(mail -> isTo(mail, name + "@example.edu"))
+                .filter(mail -> isTo(mail, MailingDaybook.address(name)))
                 .map(MailedSchool::subject)
                 .toList();
     }
@@ -171,7 +136,7 @@ final class MailedSchool implements AutoCloseable {
     /** Whatever was raised before this message has been raised by the time it arrives. */
     void flush(String name) {
         String text = "flush" + System.nanoTime();
-        admin.post(
+        admin().post(
                         path("/discussion_topics"),
                         as("tea", "title", text, "is_announcement", true, "published", true))
                 .ok();
@@ -182,7 +147,7 @@ final class MailedSchool implements AutoCloseable {
     long topic(String title, Object... more) {
         List<Object> all = new ArrayList<>(List.of("title", title, "published", true));
         all.addAll(Arrays.asList(more));
-        return admin.post(path("/discussion_topics"), as("tea", all.toArray())).id();
+        return admin().post(path("/discussion_topics"), as("tea", all.toArray())).id();
     }
 
     /** A published assignment of the teacher. */
@@ -197,12 +162,12 @@ final class MailedSchool implements AutoCloseable {
                                 "assignment[published]",
                                 true));
         all.addAll(Arrays.asList(more));
-        return admin.post(path("/assignments"), as("tea", all.toArray())).id();
+        return admin().post(path("/assignments"), as("tea", all.toArray())).id();
     }
 
     /** The person hands something in. */
     void submit(String name, long assignment) {
-        admin.post(
+        admin().post(
                         path("/assignments/" + assignment + "/submissions"),
                         as(
                                 name,
@@ -215,7 +180,12 @@ final class MailedSchool implements AutoCloseable {
 
     /** Sends requests as the administrator. */
     Client admin() {
-        return admin;
+        return service.admin();
+    }
+
+    /** The service that mails. */
+    MailingDaybook service() {
+        return service;
     }
 
     /** The course. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Upload;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +37,7 @@ class NewsNotificationsTest {
         school.close();
     }
 
-    private void announce(String subject, Object... more) {
+    private long announce(String subject, Object... more) {
         List<Object> all =
                 new ArrayList<>(
                         List.of(
@@ -48,7 +50,9 @@ class NewsNotificationsTest {
                                 "account_notification[end_at]",
                                 "2090-01-01T00:00:00Z"));
         all.addAll(Arrays.asList(more));
-        school.admin().post("/api/v1/accounts/self/account_notifications", all.toArray()).ok();
+        return school.admin()
+                .post("/api/v1/accounts/self/account_notifications", all.toArray())
+                .id();
     }
 
     @Test
@@ -63,12 +67,105 @@ class NewsNotificationsTest {
         assertThat(school.told("ann")).doesNotContain("Marks are due");
     }
 
-    @Test
-    void a_notification_of_the_account_that_begins_later_is_not_told() {
-        announce("Too early", "account_notification[start_at]", "2080-01-01T00:00:00Z");
+    private Instant in(Duration duration) {
+        return school.service().now().plus(duration);
+    }
 
+    /** An account notification that begins so much later. */
+    private long announceLater(String subject, Duration by) {
+        return announce(subject, "account_notification[start_at]", in(by));
+    }
+
+    private void change(long notification, String field, Object to) {
+        school.admin()
+                .put(
+                        "/api/v1/accounts/self/account_notifications/" + notification,
+                        "account_notification[" + field + "]",
+                        to)
+                .ok();
+    }
+
+    @Test
+    void a_notification_of_the_account_that_begins_later_is_told_when_it_begins() {
+        announceLater("Open house", Duration.ofHours(1));
+        change(announceLater("Old words", Duration.ofHours(1)), "subject", "New words");
+        long postponed = announceLater("Postponed", Duration.ofHours(1));
+        change(postponed, "start_at", in(Duration.ofDays(40)));
+        long over = announceLater("Over", Duration.ofMinutes(5));
+        change(over, "end_at", in(Duration.ofMinutes(10)));
         school.flush("ann");
-        assertThat(school.told("ann")).doesNotContain("Too early");
+        assertThat(school.told("ann")).doesNotContain("Open house", "New words", "Over");
+
+        school.service().putForward(Duration.ofMinutes(61));
+
+        school.await("ann", "Open house");
+        school.await("ann", "New words");
+        school.await("cleo", "New words");
+        school.flush("ann");
+        assertThat(school.told("ann"))
+                .containsOnlyOnce("Open house", "New words")
+                .doesNotContain("Old words", "Postponed", "Over");
+    }
+
+    @Test
+    void what_begins_while_the_service_is_halted_is_told_once_after_its_start() {
+        announceLater("Concert", Duration.ofHours(1));
+        long news =
+                school.topic(
+                        "Trip",
+                        "is_announcement",
+                        true,
+                        "delayed_post_at",
+                        in(Duration.ofHours(1)));
+        long dropped =
+                school.topic(
+                        "Dropped",
+                        "is_announcement",
+                        true,
+                        "delayed_post_at",
+                        in(Duration.ofHours(1)));
+        school.admin().delete(school.path("/discussion_topics/" + dropped)).ok();
+        school.flush("bob");
+        assertThat(news).isPositive();
+        assertThat(school.told("bob")).doesNotContain("Concert", "Trip: Bio");
+
+        school.service().stop();
+        school.service().putForward(Duration.ofMinutes(61));
+        school.service().start();
+
+        school.await("bob", "Concert");
+        school.await("bob", "Trip: Bio");
+        school.await("tea", "Trip: Bio");
+        school.service().stop();
+        school.service().start();
+        announceLater("Encore", Duration.ofMinutes(1));
+        school.service().putForward(Duration.ofMinutes(2));
+        // What had begun was looked at before.
+        school.await("bob", "Encore");
+        assertThat(school.told("bob"))
+                .containsOnlyOnce("Concert", "Trip: Bio")
+                .doesNotContain("Dropped: Bio");
+    }
+
+    @Test
+    void a_delayed_announcement_that_comes_at_once_after_all_is_told() {
+        long news =
+                school.topic(
+                        "Sooner",
+                        "is_announcement",
+                        true,
+                        "delayed_post_at",
+                        in(Duration.ofDays(30)));
+        school.flush("ann");
+        assertThat(school.told("ann")).doesNotContain("Sooner: Bio");
+
+        school.admin()
+                .put(
+                        school.path("/discussion_topics/" + news),
+                        school.as("tea", "delayed_post_at", ""))
+                .ok();
+
+        school.await("ann", "Sooner: Bio");
     }
 
     @Test
@@ -159,6 +256,53 @@ class NewsNotificationsTest {
     }
 
     @Test
+    void whoever_is_added_to_a_conversation_is_told_and_nobody_else() {
+        long conversation =
+                school.admin()
+                        .post(
+                                "/api/v1/conversations",
+                                school.as(
+                                        "tea",
+                                        "recipients[]",
+                                        school.id("ann"),
+                                        "recipients[]",
+                                        school.id("bob"),
+                                        "body",
+                                        "Come",
+                                        "group_conversation",
+                                        true))
+                        .ok()
+                        .path(0)
+                        .path("id")
+                        .asLong();
+
+        school.admin()
+                .post(
+                        "/api/v1/conversations/" + conversation + "/add_recipients",
+                        school.as("tea", "recipients[]", school.id("cleo")))
+                .ok();
+
+        school.await("cleo", "tea added you to a conversation");
+        school.flush("ann");
+        assertThat(school.told("ann")).doesNotContain("tea added you to a conversation");
+    }
+
+    @Test
+    void a_group_that_students_form_is_told_to_those_who_teach_them() {
+        school.admin().post(school.path("/groups"), school.as("ann", "name", "Readers")).ok();
+        school.admin().post(school.path("/groups"), school.as("tea", "name", "Helpers")).ok();
+
+        school.await("tea", "New student group: Readers, Bio");
+        school.flush("tara");
+        assertThat(school.told("tara"))
+                .doesNotContain(
+                        "New student group: Readers, Bio", "New student group: Helpers, Bio");
+        assertThat(school.told("bob")).doesNotContain("New student group: Readers, Bio");
+        school.admin().post(school.path("/groups"), school.as("cleo", "name", "Singers")).ok();
+        school.await("tara", "New student group: Singers, Bio");
+    }
+
+    @Test
     void new_people_and_courses_are_told_to_administrators_alone() {
         long dean = school.add("dean");
         school.admin().post("/api/v1/accounts/self/admins", "user_id", dean).ok();
@@ -170,8 +314,8 @@ class NewsNotificationsTest {
 
         school.await("dean", "New user: newcomer");
         school.await("dean", "New course: Art");
+        school.await("dean", "New administrator: vice, Daybook");
         assertThat(school.told("dean"))
-                .anyMatch(subject -> subject.startsWith("New administrator: vice"))
                 .noneMatch(subject -> subject.startsWith("New administrator: dean"));
         school.flush("tea");
         assertThat(school.told("tea")).doesNotContain("New user: newcomer", "New course: Art");

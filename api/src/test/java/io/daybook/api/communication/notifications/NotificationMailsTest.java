@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
 import com.icegreen.greenmail.util.ServerSetup;
-import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
-import io.daybook.api.platform.support.Startup;
 import jakarta.mail.Address;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
@@ -27,8 +25,6 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.util.FileSystemUtils;
 import tools.jackson.databind.JsonNode;
 
@@ -36,19 +32,15 @@ import tools.jackson.databind.JsonNode;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NotificationMailsTest {
 
-    private static final String TOKEN = "the-site-administrators-token";
-
     @TempDir private Path data;
     private final GreenMail mails =
             new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
-    private ConfigurableApplicationContext service;
-    private Client admin;
-    private String url;
+    private MailingDaybook service;
 
     @BeforeEach
     void start() {
         mails.start();
-        run();
+        service = new MailingDaybook(data, mails.getSmtp().getPort());
     }
 
     @AfterEach
@@ -57,59 +49,9 @@ class NotificationMailsTest {
         mails.stop();
     }
 
-    private void run() {
-        service =
-                Startup.run(
-                        new SpringApplication(Daybook.class),
-                        "--server.port=0",
-                        "--daybook.data=" + data,
-                        "--daybook.bootstrap-token=" + TOKEN,
-                        "--daybook.throttle.enabled=false",
-                        "--daybook.public-url=https://school.example",
-                        "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
-        url = "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
-        admin = Client.of(url, TOKEN);
-        Awaitility.await("readiness")
-                .atMost(Duration.ofSeconds(60))
-                .until(() -> admin.get("/actuator/health/readiness").status() == 200);
-    }
-
-    private long person(String name) {
-        long id =
-                admin.post(
-                                "/api/v1/accounts/self/users",
-                                "user[name]",
-                                name,
-                                "pseudonym[unique_id]",
-                                name + "@example.edu")
-                        .id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () -> admin.get("/api/v1/users/" + id + "/communication_channels").ok(),
-                        channels -> channels.size() == 1);
-        return id;
-    }
-
-    private long course() {
-        return admin.post("/api/v1/accounts/self/courses", "course[name]", "Physics", "offer", true)
-                .id();
-    }
-
-    private void enroll(long course, long user, String type) {
-        admin.post(
-                        "/api/v1/courses/" + course + "/enrollments",
-                        "enrollment[user_id]",
-                        user,
-                        "enrollment[type]",
-                        type + "Enrollment",
-                        "enrollment[enrollment_state]",
-                        "active")
-                .ok();
-    }
-
     private void announce(long course, String title) {
-        admin.post(
+        service.admin()
+                .post(
                         "/api/v1/courses/" + course + "/discussion_topics",
                         "title",
                         title,
@@ -152,21 +94,22 @@ class NotificationMailsTest {
     }
 
     private JsonNode messages(long user) {
-        Reply reply = admin.get("/api/v1/comm_messages", "user_id", user);
+        Reply reply = service.admin().get("/api/v1/comm_messages", "user_id", user);
         return reply.ok();
     }
 
     @Test
     void an_announcement_is_mailed_once_to_members_who_want_it_also_after_views_are_deleted()
             throws Exception {
-        long course = course();
-        long ada = person("ada");
-        long ben = person("ben");
-        long cleo = person("cleo");
-        enroll(course, ada, "Student");
-        enroll(course, ben, "Student");
+        long course = service.course("Physics");
+        long ada = service.add("ada");
+        long ben = service.add("ben");
+        long cleo = service.add("cleo");
+        service.enroll(course, ada);
+        service.enroll(course, ben);
         String bens = "/api/v1/users/self/communication_channels/email/ben@example.edu";
-        admin.put(
+        service.admin()
+                .put(
                         bens + "/notification_preferences/new_announcement",
                         "as_user_id",
                         ben,
@@ -191,9 +134,9 @@ class NotificationMailsTest {
                         "sent"::equals);
         assertThat(messages(cleo)).isEmpty();
 
-        service.close();
+        service.stop();
         deleteViews();
-        run();
+        service.start();
         announce(course, "Exam moved");
 
         await("ada@example.edu", "Exam moved");
@@ -217,7 +160,8 @@ class NotificationMailsTest {
     }
 
     private JsonNode addChannel(long user, String address) {
-        return admin.post(
+        return service.admin()
+                .post(
                         "/api/v1/users/self/communication_channels",
                         "as_user_id",
                         user,
@@ -230,9 +174,9 @@ class NotificationMailsTest {
 
     @Test
     void an_added_address_gets_mail_only_after_the_link_that_was_mailed_to_it_was_opened() {
-        long course = course();
-        long ada = person("ada");
-        enroll(course, ada, "Student");
+        long course = service.course("Physics");
+        long ada = service.add("ada");
+        service.enroll(course, ada);
         String second = "ada@home.example";
         JsonNode added = addChannel(ada, second);
         await(second, "Confirm your e-mail address");
@@ -240,28 +184,29 @@ class NotificationMailsTest {
         announce(course, "Before");
         await("ada@example.edu", "Before");
         String path = confirmationLink(to(second, "Confirm").getFirst());
-        assertThat(Client.of(url, "none").get(path + "x").status()).isEqualTo(404);
-        Reply confirmed = Client.of(url, "none").get(path);
+        assertThat(Client.of(service.url(), "none").get(path + "x").status()).isEqualTo(404);
+        Reply confirmed = Client.of(service.url(), "none").get(path);
         assertThat(confirmed.ok().path("workflow_state").asString()).isEqualTo("active");
-        assertThat(Client.of(url, "none").post(path).status()).isEqualTo(200);
+        assertThat(Client.of(service.url(), "none").post(path).status()).isEqualTo(200);
         announce(course, "Afterwards");
 
         await(second, "Afterwards");
         assertThat(to(second, "Before")).isEmpty();
         assertThat(to(second, "Confirm")).hasSize(1);
         assertThat(messages(ada).toString()).doesNotContain(path);
-        admin.delete(
+        service.admin()
+                .delete(
                         "/api/v1/users/self/communication_channels/" + added.path("id").asLong(),
                         "as_user_id",
                         ada)
                 .ok();
-        assertThat(Client.of(url, "none").get(path).status()).isEqualTo(404);
+        assertThat(Client.of(service.url(), "none").get(path).status()).isEqualTo(404);
     }
 
     @Test
     void a_mail_waits_while_the_server_is_away() {
-        long course = course();
-        enroll(course, person("ada"), "Student");
+        long course = service.course("Physics");
+        service.enroll(course, service.add("ada"));
         await("ada@example.edu", "Physics");
         int port = mails.getSmtp().getPort();
         mails.stop();
@@ -284,15 +229,24 @@ class NotificationMailsTest {
 
     @Test
     void only_those_who_may_view_messages_list_them() {
-        long ada = person("ada");
+        long ada = service.add("ada");
 
-        assertThat(admin.get("/api/v1/comm_messages", "user_id", 99_999_999).status())
+        assertThat(service.admin().get("/api/v1/comm_messages", "user_id", 99_999_999).status())
                 .isEqualTo(404);
-        assertThat(admin.get("/api/v1/comm_messages").status()).isEqualTo(404);
-        assertThat(admin.get("/api/v1/comm_messages", "user_id", ada, "as_user_id", ada).status())
+        assertThat(service.admin().get("/api/v1/comm_messages").status()).isEqualTo(404);
+        assertThat(
+                        service.admin()
+                                .get("/api/v1/comm_messages", "user_id", ada, "as_user_id", ada)
+                                .status())
                 .isEqualTo(403);
         assertThat(
-                        admin.get("/api/v1/comm_messages", "user_id", ada, "start_time", "nonsense")
+                        service.admin()
+                                .get(
+                                        "/api/v1/comm_messages",
+                                        "user_id",
+                                        ada,
+                                        "start_time",
+                                        "nonsense")
                                 .status())
                 .isEqualTo(200);
     }

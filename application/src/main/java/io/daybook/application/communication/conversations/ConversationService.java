@@ -5,6 +5,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.Letter;
 import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
 import io.daybook.command.communication.conversations.ConversationCommand.Sent;
@@ -81,6 +82,12 @@ public class ConversationService {
     public Sent reply(ConversationKey key, @Nullable String body, Caller caller) {
         var text = new Text(null, Required.text(body, "body"));
         return send(text, List.of(new Letter(key, ids.next("conversation_message"))), caller);
+    }
+
+    /** Brings others into a conversation of the caller, as recipients are named. */
+    public void addRecipients(ConversationKey key, List<String> named, Caller caller) {
+        Set<Long> to = recipients.of(Required.some(named, Recipients.FIELD), null, caller);
+        writes.send(new AddRecipients(key, caller.id(), List.copyOf(to), clock.instant()));
     }
 
     private Sent send(Text text, List<Letter> letters, Caller caller) {

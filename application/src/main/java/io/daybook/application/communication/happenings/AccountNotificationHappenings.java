@@ -6,22 +6,19 @@ import io.daybook.query.institution.accountnotifications.AccountNotificationView
 import io.daybook.query.institution.accountnotifications.AccountNotificationViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserViews;
-import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Sort.Direction;
 import org.springframework.stereotype.Component;
 
-/** Notifications of accounts, of which those are told who are shown them. */
+/** Notifications of accounts, of which those are told who are shown them when they begin. */
 @Component
-class AccountNotificationHappenings implements HappeningSource {
+class AccountNotificationHappenings implements HappeningSource, ScheduledHappenings {
 
     private static final int USERS_AT_ONCE = 500;
 
@@ -57,13 +54,32 @@ class AccountNotificationHappenings implements HappeningSource {
     @Override
     public List<Happening> of(Object event, Cause cause) {
         return event instanceof AccountNotificationPublished e
-                ? notifications.find(e.notificationId()).map(it -> shown(it, e)).stream().toList()
+                ? begun(e.notificationId()).stream().toList()
                 : List.of();
     }
 
-    private Happening shown(AccountNotificationView notification, AccountNotificationPublished e) {
+    private Optional<Happening> begun(long id) {
+        return notifications
+                .find(id)
+                .filter(notification -> !notification.startAt().isAfter(clock.instant()))
+                .map(this::shown);
+    }
+
+    @Override
+    public List<Begun> begun(Instant after, Instant until) {
+        return notifications.begun(after, until).stream()
+                .filter(AccountNotificationView::isScheduled)
+                .map(it -> new Begun(source(it), it.startAt(), () -> begun(it.id())))
+                .toList();
+    }
+
+    private static String source(AccountNotificationView notification) {
+        return "account_notification-" + notification.id();
+    }
+
+    private Happening shown(AccountNotificationView notification) {
         return new Happening(
-                "account_notification-" + notification.id(),
+                source(notification),
                 "account_notification",
                 notification.rootAccountId(),
                 null,
@@ -72,22 +88,23 @@ class AccountNotificationHappenings implements HappeningSource {
                 notification.subject(),
                 PlainText.of(notification.message()),
                 "/",
-                e.at());
+                notification.startAt());
     }
 
-    /** Whoever is shown it now; of those whom it may concern, each is looked at alone. */
+    /** Whoever is shown it now, except for its author. */
     private Set<Long> shownTo(AccountNotificationView notification) {
         AccountView account = accounts.find(notification.accountId()).orElse(null);
         Set<Long> recipients = new HashSet<>();
-        if (account == null || notification.startAt().isAfter(clock.instant())) {
+        if (account == null) {
             return recipients;
         }
         if (accounts.findSiteAdmin().filter(site -> site.id() == account.id()).isPresent()) {
             accounts.roots().forEach(root -> add(notification, root.id(), null, recipients));
+        } else {
+            boolean isRoot = account.id() == account.rootId();
+            Set<Long> within = isRoot ? null : accounts.idsFrom(account.id());
+            add(notification, account.rootId(), within, recipients);
         }
-        boolean isRoot = account.id() == account.rootId();
-        Set<Long> within = isRoot ? null : accounts.idsFrom(account.id());
-        add(notification, account.rootId(), within, recipients);
         recipients.remove(notification.authorId());
         return recipients;
     }
@@ -99,26 +116,16 @@ class AccountNotificationHappenings implements HappeningSource {
             Set<Long> recipients) {
         var filter = new UserViews.Filter(within, null, null, Set.of(), false);
         Instant now = clock.instant();
-        Page<UserView> page;
-        int skip = 0;
+        List<Long> page;
+        long last = 0;
         do {
-            page =
-                    users.in(
-                            rootAccountId,
-                            filter,
-                            UserViews.Order.USERNAME,
-                            Direction.ASC,
-                            new Window(skip, USERS_AT_ONCE));
-            page.items().stream()
-                    .map(UserView::id)
-                    .filter(
-                            user ->
-                                    notifications.isShownTo(
-                                            readers.of(user, rootAccountId, now),
-                                            notification.id(),
-                                            now))
-                    .forEach(recipients::add);
-            skip += USERS_AT_ONCE;
-        } while (page.hasNext());
+            page = users.idsAfter(last, rootAccountId, filter, USERS_AT_ONCE);
+            if (!page.isEmpty()) {
+                recipients.addAll(
+                        notifications.shownTo(
+                                notification, readers.of(page, rootAccountId, now), now));
+                last = page.getLast();
+            }
+        } while (page.size() == USERS_AT_ONCE);
     }
 }

@@ -57,6 +57,11 @@ public class CourseMembers {
                 : active(course, EnumSet.allOf(EnrollmentType.class), null, userIds);
     }
 
+    /** Whether the user takes part as a student now. */
+    boolean isStudent(CourseView course, long userId) {
+        return !active(course, EnumSet.of(EnrollmentType.STUDENT), null, Set.of(userId)).isEmpty();
+    }
+
     /** Teachers and teaching assistants. */
     Set<Long> graders(CourseView course) {
         return active(course, GRADERS, null);

@@ -2,7 +2,6 @@ package io.daybook.application.communication.happenings;
 
 import io.daybook.application.communication.happenings.Happening.Text;
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
-import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionReadings;
@@ -20,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What is written in discussions, and what becomes of one's own announcements. */
+/** What is written in discussions. */
 @Component
 class DiscussionHappenings implements HappeningSource {
 
@@ -42,14 +41,13 @@ class DiscussionHappenings implements HappeningSource {
 
     @Override
     public List<Class<?>> events() {
-        return List.of(DiscussionEntryPosted.class, DiscussionTopicPublished.class);
+        return List.of(DiscussionEntryPosted.class);
     }
 
     @Override
     public Instant at(Object event) {
         return switch (event) {
             case DiscussionEntryPosted e -> e.at();
-            case DiscussionTopicPublished e -> e.at();
             default -> Instant.EPOCH;
         };
     }
@@ -58,26 +56,8 @@ class DiscussionHappenings implements HappeningSource {
     public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
             case DiscussionEntryPosted e -> posted(e);
-            case DiscussionTopicPublished e -> announced(e);
             default -> List.of();
         };
-    }
-
-    private List<Happening> announced(DiscussionTopicPublished e) {
-        return topic(e.courseId(), e.topicId())
-                .filter(DiscussionTopicView::isAnnouncement)
-                .map(
-                        topic ->
-                                about(
-                                        topic,
-                                        "announcement_created_by_you",
-                                        Long.toString(topic.id()),
-                                        topic.titleBy(),
-                                        Set.of(topic.authorId()),
-                                        topic.message(),
-                                        e.at()))
-                .stream()
-                .toList();
     }
 
     private List<Happening> posted(DiscussionEntryPosted e) {

@@ -1,17 +1,24 @@
 package io.daybook.application.communication.happenings;
 
+import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.GroupEvent.GroupCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
 import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** What others decide about a user's memberships of groups; what users do themselves is no news. */
+/**
+ * What others decide about a user's memberships of groups, what users do themselves being no news,
+ * and the groups that students form, which those hear of who teach them.
+ */
 @Component
 class GroupHappenings implements HappeningSource {
 
@@ -25,12 +32,16 @@ class GroupHappenings implements HappeningSource {
 
     @Override
     public List<Class<?>> events() {
-        return List.of(GroupMembershipCreated.class, GroupMembershipStateChanged.class);
+        return List.of(
+                GroupCreated.class,
+                GroupMembershipCreated.class,
+                GroupMembershipStateChanged.class);
     }
 
     @Override
     public Instant at(Object event) {
         return switch (event) {
+            case GroupCreated e -> e.at();
             case GroupMembershipCreated e -> e.at();
             case GroupMembershipStateChanged e -> e.at();
             default -> Instant.EPOCH;
@@ -40,10 +51,39 @@ class GroupHappenings implements HappeningSource {
     @Override
     public List<Happening> of(Object event, Cause cause) {
         return switch (event) {
+            case GroupCreated e when e.contextType() == GroupContextType.COURSE ->
+                    formed(e, cause.actorId()).stream().toList();
             case GroupMembershipCreated e when e.userId() != cause.actorId() -> created(e);
             case GroupMembershipStateChanged e when e.userId() != cause.actorId() -> changed(e);
             default -> List.of();
         };
+    }
+
+    /** The name is the student's text. */
+    private Optional<Happening> formed(GroupCreated e, long actorId) {
+        CourseView course = members.published(e.contextId());
+        boolean isFormed =
+                course != null
+                        && members.isStudent(course, actorId)
+                        && groups.findCategory(e.categoryId())
+                                .filter(it -> it.role() == CategoryRole.STUDENT_ORGANIZED)
+                                .isPresent();
+        GroupView group = isFormed ? groups.find(e.groupId()).orElse(null) : null;
+        if (course == null || group == null) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                Happening.in(
+                        course,
+                        "new_student_organized_group",
+                        Long.toString(group.id()),
+                        actorId,
+                        members.gradersOf(course, actorId),
+                        new Happening.Text(
+                                "New student group: " + group.name() + ", " + course.name(),
+                                "A student formed a group in the course.",
+                                "/groups/" + group.id()),
+                        e.at()));
     }
 
     private List<Happening> created(GroupMembershipCreated e) {

@@ -9,9 +9,11 @@ import org.springframework.stereotype.Component;
 public class Happenings {
 
     private final List<HappeningSource> sources;
+    private final List<ScheduledHappenings> scheduled;
 
-    Happenings(List<HappeningSource> sources) {
+    Happenings(List<HappeningSource> sources, List<ScheduledHappenings> scheduled) {
         this.sources = List.copyOf(sources);
+        this.scheduled = List.copyOf(scheduled);
     }
 
     /** All events that people are told of. */
@@ -37,5 +39,10 @@ public class Happenings {
      */
     public List<Happening> of(Object event, Cause cause) {
         return sources.stream().flatMap(source -> source.of(event, cause).stream()).toList();
+    }
+
+    /** What was published earlier and began after one moment and not after another. */
+    public List<Begun> begun(Instant after, Instant until) {
+        return scheduled.stream().flatMap(each -> each.begun(after, until).stream()).toList();
     }
 }

@@ -13,8 +13,8 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.admins.AdminViews;
 import io.daybook.query.people.users.PeopleViews;
-import io.daybook.query.platform.views.Window;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,8 +28,7 @@ import org.springframework.stereotype.Component;
 @Component
 class InstitutionHappenings implements HappeningSource {
 
-    /** More than any account has. */
-    private static final Window EVERYONE = new Window(0, 10_000);
+    private static final int ADMINS_AT_ONCE = 500;
 
     private final AccountViews accounts;
     private final AdminViews admins;
@@ -144,15 +143,32 @@ class InstitutionHappenings implements HappeningSource {
     /** Administrators of the account and of those above it who have the right in it. */
     private Set<Long> admins(long accountId, Right right, Set<Long> except) {
         AccountView account = accounts.find(accountId).orElse(null);
-        return account == null
-                ? Set.of()
-                : accounts.chain(accountId).stream()
-                        .flatMap(each -> admins.of(each.id(), EVERYONE).items().stream())
-                        .map(AdminView::userId)
-                        .filter(user -> !except.contains(user))
-                        .distinct()
-                        .filter(user -> access.may(user, right, account))
-                        .collect(Collectors.toSet());
+        Set<Long> recipients = new HashSet<>();
+        if (account == null) {
+            return recipients;
+        }
+        List<Long> chain = accounts.chain(accountId).stream().map(AccountView::id).toList();
+        List<AdminView> page;
+        long last = 0;
+        do {
+            page = admins.after(last, chain, ADMINS_AT_ONCE);
+            if (!page.isEmpty()) {
+                recipients.addAll(holders(right, account, page));
+                last = page.getLast().id();
+            }
+        } while (page.size() == ADMINS_AT_ONCE);
+        recipients.removeAll(except);
+        return recipients;
+    }
+
+    /** Reads the roles of all of them at once, of which each has a look at its own. */
+    private Set<Long> holders(Right right, AccountView account, List<AdminView> page) {
+        Set<Long> users = page.stream().map(AdminView::userId).collect(Collectors.toSet());
+        people.users(users);
+        accounts.adminRoles(users);
+        return users.stream()
+                .filter(user -> access.may(user, right, account))
+                .collect(Collectors.toSet());
     }
 
     private static Happening told(

@@ -1,6 +1,7 @@
 package io.daybook.application.communication.happenings;
 
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
 import io.daybook.events.content.contentexports.ContentExportEvent;
 import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportCompleted;
@@ -71,6 +72,7 @@ class PersonalHappenings implements HappeningSource {
         return List.of(
                 ConversationStarted.class,
                 ConversationMessageSent.class,
+                ConversationRecipientsAdded.class,
                 ContentMigrationCompleted.class,
                 ContentMigrationFailed.class,
                 ContentExportCompleted.class,
@@ -85,6 +87,7 @@ class PersonalHappenings implements HappeningSource {
         return switch (event) {
             case ConversationStarted e -> e.at();
             case ConversationMessageSent e -> e.at();
+            case ConversationRecipientsAdded e -> e.at();
             case ContentMigrationEvent e -> e.at();
             case ContentExportEvent e -> e.at();
             case ReportCompleted e -> e.at();
@@ -103,6 +106,7 @@ class PersonalHappenings implements HappeningSource {
         return switch (event) {
             case ConversationStarted e -> started(e);
             case ConversationMessageSent e -> written(e);
+            case ConversationRecipientsAdded e -> added(e);
             case ContentMigrationCompleted e -> imported(e);
             case ContentMigrationFailed e -> notImported(e);
             case ContentExportCompleted e ->
@@ -196,6 +200,27 @@ class PersonalHappenings implements HappeningSource {
                         e.body().text(),
                         "/conversations/" + e.conversationId(),
                         e.at()));
+    }
+
+    /** Whoever comes in later finds there what was written before. */
+    private Optional<Happening> added(ConversationRecipientsAdded e) {
+        return people.findUser(e.addedById())
+                .map(
+                        user ->
+                                new Happening(
+                                        "added_to_conversation-"
+                                                + e.conversationId()
+                                                + "-"
+                                                + e.at().toEpochMilli(),
+                                        "added_to_conversation",
+                                        user.rootAccountId(),
+                                        null,
+                                        user.id(),
+                                        Set.copyOf(e.recipientIds()),
+                                        user.shortName() + " added you to a conversation",
+                                        "You see everything that was written in it.",
+                                        "/conversations/" + e.conversationId(),
+                                        e.at()));
     }
 
     /** Whoever asked for an import is told how it ended. */

@@ -3,6 +3,7 @@ package io.daybook.application.institution.accountnotifications;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
 import io.daybook.query.institution.accountnotifications.AccountNotificationView;
 import io.daybook.query.institution.accountnotifications.NotificationReader;
@@ -17,7 +18,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -42,8 +45,45 @@ public class NotificationReaders {
 
     /** The user among the people of an institution. */
     public NotificationReader of(long userId, long rootAccountId, Instant now) {
-        Map<Long, Set<Long>> courseRoles = courseRoles(userId, rootAccountId, now);
-        List<AdminView> held = accounts.adminRoles(userId);
+        return of(List.of(userId), rootAccountId, now).getFirst();
+    }
+
+    /** The same of several users, about whom everything is read together. */
+    public List<NotificationReader> of(List<Long> userIds, long rootAccountId, Instant now) {
+        Map<Long, List<AdminView>> held = accounts.adminRoles(userIds);
+        Map<Long, List<EnrollmentView>> parts = people.enrollmentsOf(userIds);
+        List<EnrollmentView> all = parts.values().stream().flatMap(List::stream).toList();
+        Map<Long, CourseView> known = coursesOf(all, rootAccountId);
+        Map<Long, EffectiveState> states = dates.statesOf(all, known, now);
+        return userIds.stream()
+                .map(
+                        user ->
+                                reader(
+                                        user,
+                                        rootAccountId,
+                                        courseRoles(
+                                                parts.getOrDefault(user, List.of()), known, states),
+                                        held.getOrDefault(user, List.of())))
+                .toList();
+    }
+
+    /** Those that are still there, by id. */
+    private Map<Long, CourseView> coursesOf(List<EnrollmentView> parts, long rootAccountId) {
+        Set<Long> ids = parts.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
+        return ids.isEmpty()
+                ? Map.of()
+                : courses.byIds(ids).values().stream()
+                        .filter(course -> course.rootAccountId() == rootAccountId)
+                        .filter(course -> course.state() != CourseState.DELETED)
+                        .filter(course -> course.state() != CourseState.COMPLETED)
+                        .collect(Collectors.toMap(CourseView::id, Function.identity()));
+    }
+
+    private NotificationReader reader(
+            long userId,
+            long rootAccountId,
+            Map<Long, Set<Long>> courseRoles,
+            List<AdminView> held) {
         Set<Long> accountRoles = held.stream().map(AdminView::roleId).collect(Collectors.toSet());
         Set<Long> concerned = new HashSet<>(courseRoles.keySet());
         concerned.addAll(above(rootAccountId));
@@ -66,20 +106,15 @@ public class NotificationReaders {
         return new NotificationReader(userId, roles);
     }
 
-    /** The roles of the user in courses of each account and below it. */
-    private Map<Long, Set<Long>> courseRoles(long userId, long rootAccountId, Instant now) {
-        List<EnrollmentView> parts = people.enrollmentsOf(userId);
+    /** The roles of a user in courses of each account and below it. */
+    private Map<Long, Set<Long>> courseRoles(
+            List<EnrollmentView> parts,
+            Map<Long, CourseView> known,
+            Map<Long, EffectiveState> states) {
         Map<Long, Set<Long>> roles = new HashMap<>();
-        if (parts.isEmpty()) {
-            return roles;
-        }
-        Set<Long> ids = parts.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
-        Map<Long, CourseView> known = courses.byIds(ids);
         for (EnrollmentView part : parts) {
             CourseView course = known.get(part.courseId());
-            if (course != null
-                    && course.rootAccountId() == rootAccountId
-                    && takesPartOrWill(part, course, now)) {
+            if (course != null && takesPartOrWill(states.get(part.id()))) {
                 for (long account : above(course.accountId())) {
                     roles.computeIfAbsent(account, _ -> new HashSet<>()).add(part.roleId());
                 }
@@ -88,13 +123,11 @@ public class NotificationReaders {
         return roles;
     }
 
-    private boolean takesPartOrWill(EnrollmentView part, CourseView course, Instant now) {
-        if (course.state() == CourseState.DELETED || course.state() == CourseState.COMPLETED) {
-            return false;
-        }
-        return switch (dates.stateOf(part, course, now)) {
+    private static boolean takesPartOrWill(@Nullable EffectiveState state) {
+        return switch (state) {
             case ACTIVE, INVITED, PENDING_ACTIVE, PENDING_INVITED -> true;
             case COMPLETED, INACTIVE, REJECTED, DELETED -> false;
+            case null -> false;
         };
     }
 

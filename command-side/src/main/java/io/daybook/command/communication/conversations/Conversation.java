@@ -2,6 +2,7 @@ package io.daybook.command.communication.conversations;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
+import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.Letter;
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
@@ -14,7 +15,9 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.platform.kernel.Personal;
 import java.util.Collection;
@@ -23,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
@@ -35,8 +39,12 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class Conversation {
 
+    /** Somebody and a hundred others. */
+    private static final int MOST_PARTICIPANTS = 101;
+
     @AggregateIdentifier @Nullable String id;
     private long conversationId;
+    private ConversationKind kind = ConversationKind.PRIVATE;
     private List<Long> participantIds = List.of();
     private long lastMessageId;
     private final Set<Long> messageIds = new HashSet<>();
@@ -80,6 +88,32 @@ class Conversation {
                                 ? null
                                 : new Personal(c.authorId(), subject.strip()),
                         c.now()));
+    }
+
+    void add(AddRecipients c) {
+        if (!participantIds.contains(c.addedById())) {
+            throw Rejection.notFound();
+        }
+        if (kind != ConversationKind.GROUP) {
+            throw Rejection.invalid("recipients", "can't be added to a private conversation");
+        }
+        List<Long> added =
+                c.recipientIds().stream()
+                        .filter(user -> !participantIds.contains(user))
+                        .distinct()
+                        .sorted()
+                        .toList();
+        List<Long> everybody =
+                Stream.concat(participantIds.stream(), added.stream()).sorted().toList();
+        if (everybody.size() > MOST_PARTICIPANTS) {
+            throw Rejection.invalid(
+                    "recipients", "are too many for one conversation (maximum is 100)");
+        }
+        if (!added.isEmpty()) {
+            apply(
+                    new ConversationRecipientsAdded(
+                            conversationId, c.addedById(), added, everybody, c.now()));
+        }
     }
 
     void read(ReadConversation c) {
@@ -135,11 +169,16 @@ class Conversation {
                                 e.kind(), e.conversationId(), e.participantIds(), e.contextCode());
                 id = key.aggregateId();
                 conversationId = e.conversationId();
+                kind = e.kind();
                 participantIds = e.participantIds();
             }
             case ConversationMessageSent e -> {
                 lastMessageId = e.messageId();
                 messageIds.add(e.messageId());
+                e.recipientIds().forEach(user -> states.put(user, ReadState.UNREAD));
+            }
+            case ConversationRecipientsAdded e -> {
+                participantIds = e.participantIds();
                 e.recipientIds().forEach(user -> states.put(user, ReadState.UNREAD));
             }
             case ConversationRead e -> states.put(e.userId(), ReadState.READ);

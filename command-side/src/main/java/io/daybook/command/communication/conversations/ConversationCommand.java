@@ -68,6 +68,19 @@ public sealed interface ConversationCommand {
     }
 
     /**
+     * Brings others into a conversation of several people. Whoever is in it already is skipped.
+     *
+     * @param addedById who is in it
+     */
+    record AddRecipients(ConversationKey key, long addedById, List<Long> recipientIds, Instant now)
+            implements ConversationCommand {
+
+        public AddRecipients {
+            recipientIds = List.copyOf(recipientIds);
+        }
+    }
+
+    /**
      * Says that the user has seen everything up to this message; changes nothing where another came
      * since.
      */

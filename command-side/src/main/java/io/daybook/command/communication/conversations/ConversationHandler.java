@@ -1,5 +1,6 @@
 package io.daybook.command.communication.conversations;
 
+import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.Letter;
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
@@ -35,6 +36,11 @@ class ConversationHandler implements MultiAggregateHandler {
                     conversation -> numbers.add(conversation.receive(letter, c)));
         }
         return new Sent(numbers, c.letters().stream().map(Letter::messageId).toList());
+    }
+
+    @CommandHandler
+    void handle(AddRecipients c) {
+        change(c.key(), conversation -> conversation.add(c));
     }
 
     @CommandHandler

@@ -3,6 +3,7 @@ package io.daybook.command.communication.conversations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.communication.conversations.ConversationCommand.AddRecipients;
 import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.Letter;
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
@@ -18,12 +19,14 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
 import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -245,5 +248,44 @@ class ConversationTest {
                         Rejection.class,
                         refused ->
                                 assertThat(refused.reason()).isInstanceOf(Reason.NotFound.class));
+    }
+
+    private static ConversationKey among(long number, Long... users) {
+        return new ConversationKey(ConversationKind.GROUP, number, List.of(users), null);
+    }
+
+    @Test
+    void recipients_who_are_added_are_told_to_everybody_and_have_not_read_it() {
+        ConversationKey key = among(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(commands.eventsOf(new AddRecipients(key, BEN, List.of(EVE, ANN), T0)))
+                .containsExactly(
+                        new ConversationRecipientsAdded(
+                                10, BEN, List.of(EVE), List.of(BEN, ANN, EVE), T0));
+        assertThat(commands.eventsOf(new AddRecipients(key, ANN, List.of(EVE), T0))).isEmpty();
+        assertThat(commands.eventsOf(new ReadConversation(key, EVE, 100, T0)))
+                .containsExactly(new ConversationRead(10, EVE, T0));
+        assertThat(commands.eventsOf(send(EVE, key, 101)))
+                .containsExactly(sent(10, 101, EVE, BEN, ANN));
+    }
+
+    @Test
+    void nobody_is_added_to_a_private_conversation_by_a_stranger_or_beyond_a_hundred_others() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+        ConversationKey key = among(11, ANN, BEN);
+        commands.given(send(ANN, key, 101));
+        List<Long> many = LongStream.rangeClosed(5, 104).boxed().toList();
+
+        assertThat(
+                        commands.refusalOf(
+                                new AddRecipients(between(10, ANN, BEN), ANN, List.of(EVE), T0)))
+                .isInstanceOf(Reason.Invalid.class);
+        assertThat(commands.refusalOf(new AddRecipients(key, EVE, List.of(EVE), T0)))
+                .isInstanceOf(Reason.NotFound.class);
+        assertThat(commands.refusalOf(new AddRecipients(key, ANN, many, T0)))
+                .isInstanceOf(Reason.Invalid.class);
+        assertThat(commands.eventsOf(new AddRecipients(key, ANN, many.subList(0, 99), T0)))
+                .hasSize(1);
     }
 }

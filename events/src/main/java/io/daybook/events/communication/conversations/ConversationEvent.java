@@ -48,6 +48,26 @@ public sealed interface ConversationEvent {
         }
     }
 
+    /**
+     * Somebody brought others into it, who see everything that was written so far.
+     *
+     * @param recipientIds who was not in it before
+     * @param participantIds everybody in it now, in order of their numbers
+     */
+    record ConversationRecipientsAdded(
+            long conversationId,
+            long addedById,
+            List<Long> recipientIds,
+            List<Long> participantIds,
+            Instant at)
+            implements ConversationEvent {
+
+        public ConversationRecipientsAdded {
+            recipientIds = recipientIds == null ? List.of() : List.copyOf(recipientIds);
+            participantIds = participantIds == null ? List.of() : List.copyOf(participantIds);
+        }
+    }
+
     /** Somebody has seen everything that was written so far, or took it out of the archive. */
     record ConversationRead(long conversationId, long userId, Instant at)
             implements ConversationEvent {}

@@ -8,6 +8,7 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.people.users.UserEvent.UserErased;
@@ -16,6 +17,7 @@ import io.daybook.query.communication.conversations.ConversationPartView.Removal
 import io.daybook.query.communication.conversations.ConversationView.LastMessage;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,6 +53,7 @@ class ConversationProjection implements Projection {
         switch (event) {
             case ConversationStarted e -> start(e, change);
             case ConversationMessageSent e -> send(e, change);
+            case ConversationRecipientsAdded e -> add(e, change);
             case ConversationRead e -> keep(e, e.userId(), ReadState.READ, change);
             case ConversationMarkedUnread e -> keep(e, e.userId(), ReadState.UNREAD, change);
             case ConversationMessagesRemoved e -> remove(e, change);
@@ -73,23 +76,51 @@ class ConversationProjection implements Projection {
                         text(e.subject()),
                         null,
                         0));
-        List<String> tags =
-                Stream.concat(
-                                e.participantIds().stream().map(user -> "user_" + user),
-                                Stream.ofNullable(e.contextCode()))
-                        .toList();
+        List<String> tags = tags(e.participantIds(), e.contextCode());
         for (long user : e.participantIds()) {
-            change.create(
-                    new ConversationPartView(
-                            ConversationPartView.id(e.conversationId(), user),
-                            e.conversationId(),
-                            user,
-                            tags,
-                            ReadState.READ,
-                            null,
-                            null,
-                            null,
-                            null));
+            change.create(part(e.conversationId(), user, tags, ReadState.READ, null));
+        }
+    }
+
+    private static List<String> tags(List<Long> participantIds, @Nullable String contextCode) {
+        return Stream.concat(
+                        participantIds.stream().map(user -> "user_" + user),
+                        Stream.ofNullable(contextCode))
+                .toList();
+    }
+
+    private static ConversationPartView part(
+            long conversationId,
+            long userId,
+            List<String> tags,
+            ReadState state,
+            @Nullable Instant receivedAt) {
+        return new ConversationPartView(
+                ConversationPartView.id(conversationId, userId),
+                conversationId,
+                userId,
+                tags,
+                state,
+                receivedAt,
+                null,
+                null,
+                null);
+    }
+
+    /** What it is about has not changed since it began. */
+    private static void add(ConversationRecipientsAdded e, ViewUpdate change) {
+        ConversationView before = change.find(ConversationView.class, e.conversationId());
+        List<String> tags = tags(e.participantIds(), before == null ? null : before.contextCode());
+        change.update(
+                ConversationView.class,
+                e.conversationId(),
+                Update.update("participantIds", e.participantIds()));
+        for (long user : e.participantIds()) {
+            if (e.recipientIds().contains(user)) {
+                change.create(part(e.conversationId(), user, tags, ReadState.UNREAD, e.at()));
+            } else {
+                part(e.conversationId(), user, Update.update("tags", tags), change);
+            }
         }
     }
 

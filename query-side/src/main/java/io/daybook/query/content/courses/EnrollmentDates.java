@@ -8,7 +8,10 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.PeopleViews;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -37,6 +40,30 @@ public class EnrollmentDates {
         return people.findSection(enrollment.sectionId())
                 .map(section -> state(enrollment, section, course, termOf(course), now))
                 .orElse(EffectiveState.DELETED);
+    }
+
+    /**
+     * What these enrollments come to now, by their ids.
+     *
+     * @param courses by id; enrollments in others are left out
+     */
+    public Map<Long, EffectiveState> statesOf(
+            Collection<EnrollmentView> enrollments, Map<Long, CourseView> courses, Instant now) {
+        Map<Long, SectionView> sections =
+                people.sections(enrollments.stream().map(EnrollmentView::sectionId).toList());
+        Map<Long, EffectiveState> states = new HashMap<>();
+        for (EnrollmentView enrollment : enrollments) {
+            CourseView course = courses.get(enrollment.courseId());
+            SectionView section = sections.get(enrollment.sectionId());
+            if (course != null) {
+                states.put(
+                        enrollment.id(),
+                        section == null
+                                ? EffectiveState.DELETED
+                                : state(enrollment, section, course, termOf(course), now));
+            }
+        }
+        return states;
     }
 
     private @Nullable TermView termOf(CourseView course) {

@@ -34,6 +34,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
 @CompoundIndex(name = "by_section", def = "{'courseId': 1, 'sectionIds': 1}")
+@CompoundIndex(name = "by_delay", def = "{'delayedPostAt': 1, '_id': 1}")
 @CompoundIndex(name = "by_title_author", def = "{'titleBy': 1}")
 @CompoundIndex(name = "by_message_author", def = "{'messageBy': 1}")
 public record DiscussionTopicView(

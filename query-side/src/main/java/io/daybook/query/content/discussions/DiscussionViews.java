@@ -186,6 +186,15 @@ public class DiscussionViews {
         return mongo.find(query, DiscussionTopicView.class);
     }
 
+    /** Published topics that were delayed until after one moment and not after another. */
+    public List<DiscussionTopicView> posted(Instant after, Instant until) {
+        Criteria criteria = where("delayedPostAt").gt(after).lte(until);
+        return mongo.find(
+                new Query(criteria.and("published").is(true).and("deleted").is(false))
+                        .with(Sort.by("delayedPostAt", "_id")),
+                DiscussionTopicView.class);
+    }
+
     /** How many entries of these topics reply to the topic itself, by topic. */
     public Map<Long, Integer> rootEntries(Collection<Long> topicIds) {
         var counting =

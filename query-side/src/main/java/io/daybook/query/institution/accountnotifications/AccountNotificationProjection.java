@@ -83,7 +83,8 @@ class AccountNotificationProjection implements Projection {
                 e.startAt(),
                 e.endAt(),
                 List.of(AccountNotificationView.EVERYONE),
-                AccountNotificationView.turn(e.startAt(), null));
+                AccountNotificationView.turn(e.startAt(), null),
+                e.at());
     }
 
     @EventHandler

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,10 +18,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param roleIds whom it is for; {@link #NO_ROLE} stands for those who have no role in any course,
  *     {@link #EVERYONE} for everyone
  * @param turn in which months it is shown to whom; see {@link #turn}
+ * @param publishedAt null for notifications older than this field
  */
 @Document("account_notifications_v1")
 @CompoundIndex(name = "by_account_and_end", def = "{'accountId': 1, 'endAt': -1, '_id': 1}")
 @CompoundIndex(name = "by_account_and_start", def = "{'accountId': 1, 'startAt': -1, '_id': -1}")
+@CompoundIndex(name = "by_start", def = "{'startAt': 1, '_id': 1}")
 public record AccountNotificationView(
         @Id long id,
         long accountId,
@@ -32,7 +35,8 @@ public record AccountNotificationView(
         Instant startAt,
         Instant endAt,
         List<Long> roleIds,
-        String turn) {
+        String turn,
+        @Nullable Instant publishedAt) {
 
     /** No role's id: those who have a part in no course of the account. */
     public static final long NO_ROLE = 0;
@@ -65,6 +69,20 @@ public record AccountNotificationView(
                         IntStream.rangeClosed(2, MOST_MONTHS)
                                 .mapToObj(months -> turn(months, month(now) + userId)))
                 .toList();
+    }
+
+    /** Whether it was published to begin later. */
+    public boolean isScheduled() {
+        return publishedAt == null || startAt.isAfter(publishedAt);
+    }
+
+    /** Whether it is shown to the reader now, unless the reader closed it. */
+    boolean isFor(NotificationReader reader, Instant now) {
+        Set<Long> roles = reader.rolesByAccount().getOrDefault(accountId, Set.of());
+        return !startAt.isAfter(now)
+                && !endAt.isBefore(now)
+                && roleIds.stream().anyMatch(roles::contains)
+                && turnsOf(reader.userId(), now).contains(turn);
     }
 
     private static long month(Instant at) {

@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +17,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers which notifications are shown to whom (docs/spec/institution.md, section 3.2). Every rule
- * is part of the query: nothing is read that is not shown.
+ * Answers which notifications are shown to whom (docs/spec/institution.md, section 3.2). For lists
+ * every rule is part of the query: nothing is read that is not shown.
  */
 @Component
 public class AccountNotificationViews {
@@ -26,6 +27,7 @@ public class AccountNotificationViews {
             Sort.by(Sort.Order.desc("endAt"), Sort.Order.asc("_id"));
     private static final Sort NEWEST_FIRST =
             Sort.by(Sort.Order.desc("startAt"), Sort.Order.desc("_id"));
+    private static final Sort OLDEST_FIRST = Sort.by("startAt", "_id");
 
     private final MongoOperations mongo;
 
@@ -60,9 +62,33 @@ public class AccountNotificationViews {
     /** Whether the reader is shown the notification now. */
     public boolean isShownTo(NotificationReader reader, long id, Instant now) {
         return !closedBy(reader.userId()).contains(id)
-                && mongo.exists(
-                        new Query(criteria(reader, now, now, where("_id").is(id))),
-                        AccountNotificationView.class);
+                && find(id).filter(notification -> notification.isFor(reader, now)).isPresent();
+    }
+
+    /** The users among the readers who are shown the notification now and have not closed it. */
+    public Set<Long> shownTo(
+            AccountNotificationView notification,
+            Collection<NotificationReader> readers,
+            Instant now) {
+        Set<Long> shown =
+                readers.stream()
+                        .filter(reader -> notification.isFor(reader, now))
+                        .map(NotificationReader::userId)
+                        .collect(Collectors.toSet());
+        List<String> readings =
+                shown.stream()
+                        .map(user -> NotificationReadingView.id(notification.id(), user))
+                        .toList();
+        mongo.find(new Query(where("_id").in(readings)), NotificationReadingView.class)
+                .forEach(closed -> shown.remove(closed.userId()));
+        return shown;
+    }
+
+    /** The notifications that began after one moment and not after another, oldest first. */
+    public List<AccountNotificationView> begun(Instant after, Instant until) {
+        return mongo.find(
+                new Query(where("startAt").gt(after).lte(until)).with(OLDEST_FIRST),
+                AccountNotificationView.class);
     }
 
     private List<AccountNotificationView> find(

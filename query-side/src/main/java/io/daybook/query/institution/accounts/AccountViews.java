@@ -220,6 +220,19 @@ public class AccountViews {
         return roles == null ? List.of() : roles;
     }
 
+    /** The same of several users; of those without any there is no entry. */
+    public Map<Long, List<AdminView>> adminRoles(Collection<Long> userIds) {
+        return adminsByUser.getAll(
+                userIds,
+                missing -> {
+                    Criteria held = where("userId").in(missing).and("deleted").is(false);
+                    return mongo
+                            .find(new Query(held).with(Sort.by("_id")), AdminView.class)
+                            .stream()
+                            .collect(Collectors.groupingBy(AdminView::userId));
+                });
+    }
+
     private List<AdminView> readAdminRoles(long userId) {
         Query query =
                 new Query(where("userId").is(userId).and("deleted").is(false)).with(Sort.by("_id"));

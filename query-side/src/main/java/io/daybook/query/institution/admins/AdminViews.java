@@ -5,9 +5,11 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -34,6 +36,14 @@ public class AdminViews {
     /** Those of these users who administer the account itself, oldest first. */
     public Page<AdminView> of(long accountId, Collection<Long> userIds, Window window) {
         return page(held(accountId).addCriteria(where("userId").in(userIds)), window);
+    }
+
+    /** The first administrators of these accounts whose links have greater ids, oldest first. */
+    public List<AdminView> after(long id, Collection<Long> accountIds, int most) {
+        Criteria held = where("accountId").in(accountIds).and("deleted").is(false);
+        return mongo.find(
+                new Query(held.and("_id").gt(id)).with(Sort.by("_id")).limit(most),
+                AdminView.class);
     }
 
     private static Query held(long accountId) {

@@ -135,6 +135,24 @@ public class PeopleViews {
                 .filter(section -> !section.deleted());
     }
 
+    /** Those of these sections that were not deleted, by id. */
+    public Map<Long, SectionView> sections(Collection<Long> ids) {
+        return sections
+                .getAll(
+                        ids,
+                        missing ->
+                                mongo
+                                        .find(
+                                                new Query(where("_id").in(missing)),
+                                                SectionView.class)
+                                        .stream()
+                                        .collect(Collectors.toMap(SectionView::id, identity())))
+                .values()
+                .stream()
+                .filter(section -> !section.deleted())
+                .collect(Collectors.toMap(SectionView::id, identity()));
+    }
+
     /** The section with this id in the student information system of the institution. */
     public Optional<SectionView> findSectionBySisId(long rootAccountId, String sisId) {
         Query query = new Query(where("rootAccountId").is(rootAccountId).and("sisId").is(sisId));
@@ -153,6 +171,18 @@ public class PeopleViews {
         return mongo.find(new Query(where("userId").is(userId)), EnrollmentView.class).stream()
                 .filter(enrollment -> enrollment.state() != EnrollmentState.DELETED)
                 .toList();
+    }
+
+    /** The same of several users; of those without any part there is no entry. */
+    public Map<Long, List<EnrollmentView>> enrollmentsOf(Collection<Long> userIds) {
+        return enrollmentsByUser.getAll(
+                userIds,
+                missing ->
+                        mongo
+                                .find(new Query(where("userId").in(missing)), EnrollmentView.class)
+                                .stream()
+                                .filter(part -> part.state() != EnrollmentState.DELETED)
+                                .collect(Collectors.groupingBy(EnrollmentView::userId)));
     }
 
     /** The user's parts in one course that were not withdrawn. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
@@ -72,6 +73,18 @@ public class UserViews {
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, UserView.class), window);
+    }
+
+    /** The ids of the first of these users whose ids are greater than this one, in order. */
+    public List<Long> idsAfter(long id, long rootAccountId, Filter filter, int most) {
+        Query query =
+                new Query(criteria(rootAccountId, filter).and("_id").gt(id))
+                        .with(Sort.by("_id"))
+                        .limit(most);
+        query.fields().include("_id");
+        return mongo.find(query, Document.class, mongo.getCollectionName(UserView.class)).stream()
+                .map(user -> user.get("_id", Number.class).longValue())
+                .toList();
     }
 
     private static Criteria criteria(long rootAccountId, Filter filter) {

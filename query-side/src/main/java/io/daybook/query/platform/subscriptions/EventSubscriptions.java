@@ -44,9 +44,10 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands events to their followers, in the order of the event store and once the views show them.
- * One of several nodes does so; after a crash the last events may be delivered a second time. The
- * processors are supervised by the framework and not by the task runner (docs/decisions/0162).
+ * Hands events to their followers, in the order of the event store and once the views show them
+ * with everything that was stored together with them. One of several nodes does so; after a crash
+ * the last events may be delivered a second time. The processors are supervised by the framework
+ * and not by the task runner (docs/decisions/0162).
  */
 @Component
 public class EventSubscriptions implements DisposableBean {
@@ -219,6 +220,9 @@ public class EventSubscriptions implements DisposableBean {
         private final Follower follower;
         private final PoisonEvents poison;
 
+        /** The end of something that was stored together, up to which the views show everything. */
+        private long shown = -1;
+
         Invoker(String name, List<Class<?>> kinds, Follower follower) {
             this.name = name;
             this.poison = new PoisonEvents(name, tokens);
@@ -238,7 +242,7 @@ public class EventSubscriptions implements DisposableBean {
                     event instanceof TrackedEventMessage<?> tracked
                             ? tracked.trackingToken().position().orElse(-1)
                             : -1;
-            views.awaitShown(position, () -> tokens.extendClaim(name, 0));
+            awaitShown(position);
             Map<String, String> metadata = new HashMap<>();
             event.getMetaData().forEach((key, value) -> metadata.put(key, String.valueOf(value)));
             try {
@@ -253,6 +257,18 @@ public class EventSubscriptions implements DisposableBean {
                 if (!poison.isPoison(position, failed)) {
                     throw new IllegalStateException("An error stopped a follower", failed);
                 }
+            }
+        }
+
+        /**
+         * What is stored together is one change: a follower that saw a part of it would take
+         * something for everyone's that is said to be for some in the next event.
+         */
+        private void awaitShown(long position) throws InterruptedException {
+            if (position > shown) {
+                long end = Math.max(position, Rebuild.head(record));
+                views.awaitShown(end, () -> tokens.extendClaim(name, 0));
+                shown = end;
             }
         }
 

@@ -221,6 +221,14 @@ public final class Views implements ViewPosition.Stored {
         return Math.max(0, Rebuild.head(record) - position());
     }
 
+    /**
+     * Waits until the views show everything that is stored now; false when they do not in time.
+     * What was stored together and read in part before is read as a whole afterwards.
+     */
+    public boolean awaitStored(Duration limit) throws InterruptedException {
+        return position.await(Rebuild.head(record), limit);
+    }
+
     /** The error that stopped the processor for now, or null when it follows the record. */
     public @Nullable Throwable error() {
         PooledStreamingEventProcessor running = processor;

@@ -1,0 +1,13 @@
+package io.daybook.application.communication.happenings;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Something that was published to begin later, and has begun.
+ *
+ * @param source names it, as {@link Happening#source} does
+ * @param happening finds out anew what people are told; empty where there is nobody to tell now
+ */
+public record Begun(String source, Instant at, Supplier<Optional<Happening>> happening) {}
