@@ -9,6 +9,7 @@ import io.daybook.application.grading.submissioncomments.RecordingRequest;
 import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.integration.plagiarism.EulaAgreements;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;

@@ -9,8 +9,10 @@ import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Status;
 import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.DeliveryHistory;
+import io.daybook.query.integration.delivery.DeliveryHistory.Latency;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.EventCatalogue;
 import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
@@ -18,7 +20,7 @@ import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -37,20 +39,23 @@ class DeliveriesController {
      * Which messages are to be listed.
      *
      * @param responseCode the status of the last answer
-     * @param since the earliest time of their events
-     * @param until their events happened before this
+     * @param since the earliest time of their events, a date
+     * @param until their events happened before this date
      */
     record ListDeliveries(
             @Nullable String status,
             @Nullable String eventType,
             @Nullable Integer responseCode,
-            @Nullable Instant since,
-            @Nullable Instant until) {}
+            @Nullable String since,
+            @Nullable String until) {}
 
     /**
      * How the deliveries of a subscription go.
      *
      * @param successRate delivered among settled, 0 to 1; null before the first is settled
+     * @param p50LatencyMs what half of the last 1,000 messages it took needed at most; null before
+     *     it took one
+     * @param p95LatencyMs the same of 95 of 100
      * @param oldestPendingSeconds how long the oldest message waits; null when none does
      */
     record StatsJson(
@@ -59,6 +64,8 @@ class DeliveriesController {
             long dead,
             long skipped,
             @Nullable Double successRate,
+            @Nullable Long p50LatencyMs,
+            @Nullable Long p95LatencyMs,
             @Nullable Long oldestPendingSeconds) {}
 
     private final SubscriptionViews subscriptions;
@@ -93,18 +100,14 @@ class DeliveriesController {
 
     private DeliveryFilter filter(String subscription, ListDeliveries asked) {
         String type = asked.eventType();
-        Instant since = asked.since();
-        Instant until = asked.until();
-        if (since != null && until != null && !until.isAfter(since)) {
-            throw Rejection.invalid("until", "must be after since");
-        }
+        EventTimes times = EventTimes.of(asked.since(), asked.until());
         return new DeliveryFilter(
                 subscription,
-                state(asked.status()),
+                status(asked.status()),
                 type == null ? null : name(type),
                 asked.responseCode(),
-                since,
-                until);
+                times.since(),
+                times.until());
     }
 
     private String name(String eventType) {
@@ -114,20 +117,21 @@ class DeliveriesController {
                 .orElseThrow(() -> Rejection.invalid("event_type", "is not an event type"));
     }
 
-    private static @Nullable State state(@Nullable String status) {
+    private static @Nullable Status status(@Nullable String status) {
         return switch (status) {
             case null -> null;
-            case "pending", "retrying" -> State.PENDING;
-            case "delivered" -> State.DELIVERED;
-            case "dead" -> State.DEAD;
-            case "skipped" -> State.SKIPPED;
+            case "pending" -> Status.PENDING;
+            case "retrying" -> Status.RETRYING;
+            case "delivered" -> Status.DELIVERED;
+            case "dead" -> Status.DEAD;
+            case "skipped" -> Status.SKIPPED;
             default ->
                     throw Rejection.invalid(
                             "status", "must be pending, retrying, delivered, dead or skipped");
         };
     }
 
-    /** Returns a delivery with its payload. */
+    /** Returns a delivery with its payload and its attempts. */
     @GetMapping("/deliveries/{delivery_id}")
     @Unauthenticated(WHY)
     DeliveryJson show(
@@ -151,12 +155,15 @@ class DeliveriesController {
         long delivered = deliveries.count(id, State.DELIVERED);
         long dead = deliveries.count(id, State.DEAD);
         long settled = delivered + dead;
+        Optional<Latency> latency = deliveries.latency(id);
         return new StatsJson(
                 deliveries.count(id, State.PENDING),
                 delivered,
                 dead,
                 deliveries.count(id, State.SKIPPED),
                 settled == 0 ? null : (double) delivered / settled,
+                latency.map(Latency::p50).orElse(null),
+                latency.map(Latency::p95).orElse(null),
                 deliveries
                         .oldestPending(id)
                         .map(since -> Duration.between(since, clock.instant()).toSeconds())

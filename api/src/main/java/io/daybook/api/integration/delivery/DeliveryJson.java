@@ -3,9 +3,11 @@ package io.daybook.api.integration.delivery;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id what its receiver knows it by
  * @param payload only where a delivery is asked for by itself, and while it is kept
+ * @param history its last attempts, the latest at the end; only where a delivery is asked for by
+ *     itself
  * @param trigger event, manual or replay: why it was sent last
  */
 record DeliveryJson(
@@ -30,9 +34,34 @@ record DeliveryJson(
         Instant createdAt,
         @Nullable Instant settledAt,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Instant nextAttemptAt,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String payload) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String payload,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<AttemptJson> history) {
 
-    static DeliveryJson of(Delivery delivery, boolean withPayload) {
+    /**
+     * One attempt to deliver a message.
+     *
+     * @param status delivered or failed
+     * @param error the kind of failure; null when the receiver took it
+     * @param responseCode status of the answer; null when there was none
+     */
+    record AttemptJson(
+            Instant at,
+            long durationMs,
+            String status,
+            @Nullable String error,
+            @Nullable Integer responseCode) {
+
+        static AttemptJson of(PastAttempt attempt) {
+            return new AttemptJson(
+                    attempt.at(),
+                    attempt.milliseconds(),
+                    attempt.error() == null ? "delivered" : "failed",
+                    attempt.error(),
+                    attempt.responseCode());
+        }
+    }
+
+    static DeliveryJson of(Delivery delivery, boolean whole) {
         Trigger trigger = delivery.trigger();
         return new DeliveryJson(
                 delivery.id(),
@@ -40,7 +69,7 @@ record DeliveryJson(
                 delivery.eventName(),
                 delivery.eventTime(),
                 Long.toString(delivery.eventPosition()),
-                status(delivery),
+                delivery.status().name().toLowerCase(Locale.ROOT),
                 trigger == null ? "event" : trigger.name().toLowerCase(Locale.ROOT),
                 delivery.attempts(),
                 delivery.error(),
@@ -48,11 +77,7 @@ record DeliveryJson(
                 delivery.createdAt(),
                 delivery.settledAt(),
                 delivery.state() == State.PENDING ? delivery.dueAt() : null,
-                withPayload && delivery.hasPayload() ? delivery.payload() : null);
-    }
-
-    private static String status(Delivery delivery) {
-        boolean isRetrying = delivery.state() == State.PENDING && delivery.attempts() > 0;
-        return isRetrying ? "retrying" : delivery.state().name().toLowerCase(Locale.ROOT);
+                whole && delivery.hasPayload() ? delivery.payload() : null,
+                whole ? delivery.attemptsSoFar().stream().map(AttemptJson::of).toList() : null);
     }
 }

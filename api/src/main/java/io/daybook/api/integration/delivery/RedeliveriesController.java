@@ -12,6 +12,7 @@ import io.daybook.application.integration.delivery.ReplayScope;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.DeliveryHistory;
@@ -48,15 +49,15 @@ class RedeliveriesController {
     /**
      * Which messages are to be sent again.
      *
-     * @param since the earliest time of their events
-     * @param until their events happened before this; now when left out
+     * @param since the earliest time of their events, a date
+     * @param until their events happened before this date; now when left out
      * @param status dead, skipped or all; dead when left out
      * @param eventTypes only about such events; all when left out
      * @param dryRun whether to count only
      */
     record Replay(
-            @Nullable Instant since,
-            @Nullable Instant until,
+            @Nullable String since,
+            @Nullable String until,
             @Nullable String status,
             @Nullable List<String> eventTypes,
             @Nullable Boolean dryRun) {}
@@ -173,22 +174,27 @@ class RedeliveriesController {
             @PathVariable String id,
             @Params Replay body) {
         SubscriptionView subscription = own(tool, id);
-        Instant since = body.since();
+        EventTimes times = times(body);
+        Instant since = times.since();
         if (since == null) {
             throw SubscriptionRefusals.invalid("since", "can't be blank");
-        }
-        Instant until = body.until();
-        if (until != null && !until.isAfter(since)) {
-            throw SubscriptionRefusals.invalid("until", "must be after since");
         }
         return ReplayJson.of(
                 redeliveries.replay(
                         subscription,
                         scope(body.status()),
                         since,
-                        until,
+                        times.until(),
                         names(body.eventTypes()),
                         Boolean.TRUE.equals(body.dryRun())));
+    }
+
+    private static EventTimes times(Replay body) {
+        try {
+            return EventTimes.of(body.since(), body.until());
+        } catch (Rejection rejection) {
+            throw SubscriptionRefusals.of(rejection);
+        }
     }
 
     private static ReplayScope scope(@Nullable String status) {

@@ -2,11 +2,13 @@ package io.daybook.api.integration.lti;
 
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.ToolSettings;
+import io.daybook.application.integration.lti.ToolSettings.Found;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.SettingsAddress;
 import io.daybook.query.integration.lti.ToolProxyView;
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -24,6 +26,14 @@ import tools.jackson.databind.JsonNode;
 class ToolSettingAddressesController {
 
     private static final String WHY = "tools show a token or sign with their shared secret";
+    private static final String OF_TOOL = "/tool_setting";
+    private static final String IN_COURSE = "/courses/{course_id}/tool_setting";
+    private static final String IN_COURSE_LINK =
+            "/courses/{course_id}/resource_link_id/{resource_link_id}/tool_setting";
+    private static final String IN_ACCOUNT = "/accounts/{account_id}/tool_setting";
+    private static final String IN_ACCOUNT_LINK =
+            "/accounts/{account_id}/resource_link_id/{resource_link_id}/tool_setting";
+    private static final String JSON = ".json";
 
     private final CallingTools callers;
     private final ToolSettings settings;
@@ -36,137 +46,76 @@ class ToolSettingAddressesController {
         this.answers = answers;
     }
 
-    /** Returns the settings of a tool proxy by its guid. */
-    @GetMapping({"/tool_setting", "/tool_setting.json"})
-    @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
-    ResponseEntity<JsonNode> showOfTool(
-            @PathVariable("tool_proxy_guid") String guid, HttpServletRequest request) {
-        return show(guid, ToolSettings.ofProxy(), request);
-    }
-
-    /** Replaces the settings of a tool proxy by its guid. */
-    @PutMapping({"/tool_setting", "/tool_setting.json"})
-    @Unauthenticated(WHY)
-    void replaceOfTool(@PathVariable("tool_proxy_guid") String guid, HttpServletRequest request) {
-        replace(guid, ToolSettings.ofProxy(), request);
-    }
-
-    /** Returns the settings of a tool in a course. */
-    @GetMapping({"/courses/{course_id}/tool_setting", "/courses/{course_id}/tool_setting.json"})
-    @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
-    ResponseEntity<JsonNode> showInCourse(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("course_id") long course,
-            HttpServletRequest request) {
-        return show(guid, new SettingsAddress(ContextKind.COURSE, course, null), request);
-    }
-
-    /** Replaces the settings of a tool in a course. */
-    @PutMapping({"/courses/{course_id}/tool_setting", "/courses/{course_id}/tool_setting.json"})
-    @Unauthenticated(WHY)
-    void replaceInCourse(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("course_id") long course,
-            HttpServletRequest request) {
-        replace(guid, new SettingsAddress(ContextKind.COURSE, course, null), request);
-    }
-
-    /** Returns the settings of a link of a tool in a course. */
+    /**
+     * Returns the settings of a tool, of the tool in a course or an account, or of a link there.
+     */
     @GetMapping({
-        "/courses/{course_id}/resource_link_id/{resource_link_id}/tool_setting",
-        "/courses/{course_id}/resource_link_id/{resource_link_id}/tool_setting.json"
+        OF_TOOL,
+        OF_TOOL + JSON,
+        IN_COURSE,
+        IN_COURSE + JSON,
+        IN_COURSE_LINK,
+        IN_COURSE_LINK + JSON,
+        IN_ACCOUNT,
+        IN_ACCOUNT + JSON,
+        IN_ACCOUNT_LINK,
+        IN_ACCOUNT_LINK + JSON
     })
     @Unauthenticated(WHY)
     @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
-    ResponseEntity<JsonNode> showInCourseLink(
+    ResponseEntity<JsonNode> show(
             @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("course_id") long course,
-            @PathVariable("resource_link_id") String link,
+            @PathVariable(value = "course_id", required = false) @Nullable Long course,
+            @PathVariable(value = "account_id", required = false) @Nullable Long account,
+            @PathVariable(value = "resource_link_id", required = false) @Nullable String link,
             HttpServletRequest request) {
-        return show(guid, new SettingsAddress(ContextKind.COURSE, course, link), request);
-    }
-
-    /** Replaces the settings of a link of a tool in a course. */
-    @PutMapping({
-        "/courses/{course_id}/resource_link_id/{resource_link_id}/tool_setting",
-        "/courses/{course_id}/resource_link_id/{resource_link_id}/tool_setting.json"
-    })
-    @Unauthenticated(WHY)
-    void replaceInCourseLink(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("course_id") long course,
-            @PathVariable("resource_link_id") String link,
-            HttpServletRequest request) {
-        replace(guid, new SettingsAddress(ContextKind.COURSE, course, link), request);
-    }
-
-    /** Returns the settings of a tool in an account. */
-    @GetMapping({"/accounts/{account_id}/tool_setting", "/accounts/{account_id}/tool_setting.json"})
-    @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
-    ResponseEntity<JsonNode> showInAccount(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("account_id") long account,
-            HttpServletRequest request) {
-        return show(guid, new SettingsAddress(ContextKind.ACCOUNT, account, null), request);
-    }
-
-    /** Replaces the settings of a tool in an account. */
-    @PutMapping({"/accounts/{account_id}/tool_setting", "/accounts/{account_id}/tool_setting.json"})
-    @Unauthenticated(WHY)
-    void replaceInAccount(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("account_id") long account,
-            HttpServletRequest request) {
-        replace(guid, new SettingsAddress(ContextKind.ACCOUNT, account, null), request);
-    }
-
-    /** Returns the settings of a link of a tool in an account. */
-    @GetMapping({
-        "/accounts/{account_id}/resource_link_id/{resource_link_id}/tool_setting",
-        "/accounts/{account_id}/resource_link_id/{resource_link_id}/tool_setting.json"
-    })
-    @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
-    ResponseEntity<JsonNode> showInAccountLink(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("account_id") long account,
-            @PathVariable("resource_link_id") String link,
-            HttpServletRequest request) {
-        return show(guid, new SettingsAddress(ContextKind.ACCOUNT, account, link), request);
-    }
-
-    /** Replaces the settings of a link of a tool in an account. */
-    @PutMapping({
-        "/accounts/{account_id}/resource_link_id/{resource_link_id}/tool_setting",
-        "/accounts/{account_id}/resource_link_id/{resource_link_id}/tool_setting.json"
-    })
-    @Unauthenticated(WHY)
-    void replaceInAccountLink(
-            @PathVariable("tool_proxy_guid") String guid,
-            @PathVariable("account_id") long account,
-            @PathVariable("resource_link_id") String link,
-            HttpServletRequest request) {
-        replace(guid, new SettingsAddress(ContextKind.ACCOUNT, account, link), request);
-    }
-
-    private ResponseEntity<JsonNode> show(
-            String guid, SettingsAddress address, HttpServletRequest request) {
         ToolProxyView tool = tool(guid, request);
-        return answers.show(
-                tool,
-                settings.find(tool, address).orElseThrow(ToolSettingsAnswers::notFound),
-                request);
+        return answers.show(tool, find(tool, course, account, link), request);
     }
 
-    private void replace(String guid, SettingsAddress address, HttpServletRequest request) {
+    /**
+     * Replaces the settings of a tool, of the tool in a course or an account, or of a link there.
+     */
+    @PutMapping({
+        OF_TOOL,
+        OF_TOOL + JSON,
+        IN_COURSE,
+        IN_COURSE + JSON,
+        IN_COURSE_LINK,
+        IN_COURSE_LINK + JSON,
+        IN_ACCOUNT,
+        IN_ACCOUNT + JSON,
+        IN_ACCOUNT_LINK,
+        IN_ACCOUNT_LINK + JSON
+    })
+    @Unauthenticated(WHY)
+    void replace(
+            @PathVariable("tool_proxy_guid") String guid,
+            @PathVariable(value = "course_id", required = false) @Nullable Long course,
+            @PathVariable(value = "account_id", required = false) @Nullable Long account,
+            @PathVariable(value = "resource_link_id", required = false) @Nullable String link,
+            HttpServletRequest request) {
         ToolProxyView tool = tool(guid, request);
-        answers.replace(
-                tool,
-                settings.find(tool, address).orElseThrow(ToolSettingsAnswers::notFound),
-                request);
+        answers.replace(tool, find(tool, course, account, link), request);
+    }
+
+    private Found find(
+            ToolProxyView tool,
+            @Nullable Long course,
+            @Nullable Long account,
+            @Nullable String link) {
+        return settings.find(tool, address(course, account, link))
+                .orElseThrow(ToolSettingsAnswers::notFound);
+    }
+
+    private static SettingsAddress address(
+            @Nullable Long course, @Nullable Long account, @Nullable String link) {
+        if (course != null) {
+            return new SettingsAddress(ContextKind.COURSE, course, link);
+        }
+        return account == null
+                ? ToolSettings.ofProxy()
+                : new SettingsAddress(ContextKind.ACCOUNT, account, link);
     }
 
     private ToolProxyView tool(String guid, HttpServletRequest request) {

@@ -2,6 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +35,12 @@ public final class SubscriptionRefusals {
         return invalid(new Reason.Invalid(Map.of(field, List.of(message))));
     }
 
-    static ApiErrorException invalid(Reason.Invalid reason) {
+    /** The same refusal in the body of this family, where fields are named; otherwise as it is. */
+    public static RuntimeException of(Rejection rejection) {
+        return rejection.reason() instanceof Reason.Invalid invalid ? invalid(invalid) : rejection;
+    }
+
+    private static ApiErrorException invalid(Reason.Invalid reason) {
         List<Map<String, String>> errors =
                 reason.errors().entrySet().stream()
                         .flatMap(

@@ -6,12 +6,13 @@ import io.daybook.application.integration.webhooks.SubscriptionContexts;
 import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.integration.caliper.CaliperForms;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.transport.Endpoints;
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import io.daybook.query.integration.webhooks.WebhooksProperties;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -67,10 +68,28 @@ class SubscriptionRequests {
 
     private final SubscriptionContexts contexts;
     private final Endpoints endpoints;
+    private final SubscriptionViews subscriptions;
+    private final int most;
 
-    SubscriptionRequests(SubscriptionContexts contexts, Endpoints endpoints) {
+    SubscriptionRequests(
+            SubscriptionContexts contexts,
+            Endpoints endpoints,
+            SubscriptionViews subscriptions,
+            WebhooksProperties properties) {
         this.contexts = contexts;
         this.endpoints = endpoints;
+        this.subscriptions = subscriptions;
+        this.most = properties.subscriptionsPerTool();
+    }
+
+    /** The terms of one more subscription. */
+    SubscriptionTerms newTerms(@Nullable Wanted wanted, ToolProxyView tool) {
+        SubscriptionTerms terms = terms(wanted, tool);
+        if (subscriptions.count(tool.id()) >= most) {
+            throw SubscriptionRefusals.invalid(
+                    "subscription", "a tool has at most " + most + " subscriptions");
+        }
+        return terms;
     }
 
     SubscriptionTerms terms(@Nullable Wanted wanted, ToolProxyView tool) {
@@ -137,9 +156,7 @@ class SubscriptionRequests {
                     Boolean.TRUE.equals(wanted.signPayload()),
                     wanted.originTypes());
         } catch (Rejection rejection) {
-            throw rejection.reason() instanceof Reason.Invalid invalid
-                    ? SubscriptionRefusals.invalid(invalid)
-                    : rejection;
+            throw SubscriptionRefusals.of(rejection);
         }
     }
 

@@ -82,7 +82,7 @@ class SubscriptionsController {
     @PostMapping
     @Unauthenticated(WHY)
     SubscriptionJson create(@CalledByTool(SERVICE) ToolProxyView tool, @Params Subscribe body) {
-        SubscriptionTerms terms = requests.terms(body.subscription(), tool);
+        SubscriptionTerms terms = requests.newTerms(body.subscription(), tool);
         String id = randoms.uuid().toString();
         String secret =
                 Signature.SECRET_PREFIX

@@ -55,24 +55,7 @@ class EulaApiTest {
     private long assignment() {
         assertThat(tool.register(offering(PAGE)).status()).isEqualTo(201);
         tool.activate();
-        school.admin()
-                .put(
-                        "/api/v1/accounts/self/features/flags/plagiarism_detection_platform",
-                        "state",
-                        "on")
-                .ok();
-        return teacher.client()
-                .post(
-                        assignments(),
-                        "assignment[published]",
-                        true,
-                        "assignment[name]",
-                        "Essay",
-                        "assignment[submission_types][]",
-                        "online_text_entry",
-                        "assignment[similarityDetectionTool]",
-                        tool.messageHandler())
-                .id();
+        return tool.essay(teacher, course);
     }
 
     private Reply handIn(Client by, long assignment, Object... more) {

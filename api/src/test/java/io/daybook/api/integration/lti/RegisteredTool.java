@@ -4,6 +4,7 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.integration.lti.Jwts;
 import java.time.Duration;
@@ -12,6 +13,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -69,12 +71,6 @@ public final class RegisteredTool {
         tool.useDeveloperKey();
         tool.register(tool.proxy());
         tool.activate();
-        tool.admin
-                .put(
-                        "/api/v1/accounts/self/features/flags/plagiarism_detection_platform",
-                        "state",
-                        "on")
-                .ok();
         return tool;
     }
 
@@ -292,6 +288,38 @@ public final class RegisteredTool {
 
     void activate() {
         admin.put(adminPath(), "workflow_state", "active").ok();
+    }
+
+    /** An assignment for texts that the tool looks at. */
+    public long essay(Person teacher, long course, Object... more) {
+        return assignment(teacher, course, "online_text_entry", more);
+    }
+
+    /** An assignment for files that the tool looks at. */
+    public long upload(Person teacher, long course) {
+        return assignment(teacher, course, "online_upload");
+    }
+
+    private long assignment(Person teacher, long course, String type, Object... more) {
+        String flag = "/api/v1/accounts/self/features/flags/plagiarism_detection_platform";
+        admin.put(flag, "state", "on").ok();
+        Object[] fields = {
+            "assignment[name]",
+            "Essay",
+            "assignment[published]",
+            true,
+            "assignment[submission_types][]",
+            type,
+            "assignment[similarityDetectionTool]",
+            messageHandler(),
+            "assignment[configuration_tool_type]",
+            "Lti::MessageHandler"
+        };
+        return teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments",
+                        Stream.concat(Stream.of(fields), Stream.of(more)).toArray())
+                .id();
     }
 
     void useSecret(String newSecret) {

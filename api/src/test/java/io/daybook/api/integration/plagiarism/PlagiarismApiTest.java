@@ -24,7 +24,7 @@ class PlagiarismApiTest {
     private final Person student = school.student(course);
     private final RegisteredTool tool = RegisteredTool.activeIn(course);
     private final Client client = tool.client();
-    private final long assignment = assignment(tool);
+    private final long assignment = tool.essay(teacher, course);
     private final long submission = handIn("First text");
     private final String reports =
             "/api/lti/assignments/%d/submissions/%d/originality_report"
@@ -32,23 +32,6 @@ class PlagiarismApiTest {
 
     private String assignments() {
         return "/api/v1/courses/" + course + "/assignments";
-    }
-
-    private long assignment(RegisteredTool chosen) {
-        return teacher.client()
-                .post(
-                        assignments(),
-                        "assignment[published]",
-                        true,
-                        "assignment[name]",
-                        "Essay",
-                        "assignment[submission_types][]",
-                        "online_text_entry",
-                        "assignment[similarityDetectionTool]",
-                        chosen.messageHandler(),
-                        "assignment[configuration_tool_type]",
-                        "Lti::MessageHandler")
-                .id();
     }
 
     private long handIn(String text) {
@@ -145,7 +128,7 @@ class PlagiarismApiTest {
                                 .status())
                 .isEqualTo(404);
         String otherAssignment =
-                reports.replace("/" + assignment + "/", "/" + assignment(tool) + "/");
+                reports.replace("/" + assignment + "/", "/" + tool.essay(teacher, course) + "/");
         assertThat(
                         client.post(otherAssignment, "originality_report[originality_score]", 1)
                                 .status())
@@ -185,7 +168,7 @@ class PlagiarismApiTest {
 
     @Test
     void files_of_any_attempt_are_read_and_reported_about() {
-        long upload = files();
+        long upload = tool.upload(teacher, course);
         Client theirs = student.client();
         JsonNode slot =
                 theirs.post(
@@ -233,21 +216,6 @@ class PlagiarismApiTest {
         assertThat(report("originality_report[file_id]", file).status())
                 .as("a file of other work")
                 .isEqualTo(401);
-    }
-
-    private long files() {
-        return teacher.client()
-                .post(
-                        assignments(),
-                        "assignment[published]",
-                        true,
-                        "assignment[name]",
-                        "Upload",
-                        "assignment[submission_types][]",
-                        "online_upload",
-                        "assignment[similarityDetectionTool]",
-                        tool.messageHandler())
-                .id();
     }
 
     @Test

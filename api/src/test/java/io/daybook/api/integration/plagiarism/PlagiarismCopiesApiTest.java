@@ -28,23 +28,6 @@ class PlagiarismCopiesApiTest {
         return "/api/v1/courses/" + of + "/assignments";
     }
 
-    private long essay(RegisteredTool tool, Object... more) {
-        Object[] fields = {
-            "assignment[name]",
-            "Essay",
-            "assignment[published]",
-            true,
-            "assignment[submission_types][]",
-            "online_text_entry",
-            "assignment[similarityDetectionTool]",
-            tool.messageHandler()
-        };
-        Object[] all = new Object[fields.length + more.length];
-        System.arraycopy(fields, 0, all, 0, fields.length);
-        System.arraycopy(more, 0, all, fields.length, more.length);
-        return teacher.client().post(assignments(course), all).id();
-    }
-
     private static String settings(RegisteredTool tool, long of, String ltiId) {
         return "/api/lti/tool_proxy/%s/courses/%d/resource_link_id/%s/tool_setting"
                 .formatted(tool.guid(), of, ltiId);
@@ -97,7 +80,7 @@ class PlagiarismCopiesApiTest {
     void a_copied_course_keeps_a_tool_that_works_there_and_its_settings() {
         RegisteredTool tool =
                 RegisteredTool.activeIn("accounts/" + admin.get("/api/v1/accounts/self").id());
-        keepSettings(tool, essay(tool));
+        keepSettings(tool, tool.essay(teacher, course));
         JsonNode copy = copied();
         assertThat(copy.path("similarityDetectionTool").asLong()).isEqualTo(tool.messageHandler());
         long id = copy.path("id").asLong();
@@ -108,14 +91,14 @@ class PlagiarismCopiesApiTest {
     @Test
     void a_copied_course_loses_a_tool_that_is_not_installed_there() {
         RegisteredTool tool = RegisteredTool.activeIn(course);
-        keepSettings(tool, essay(tool));
+        keepSettings(tool, tool.essay(teacher, course));
         assertThat(copied().has("similarityDetectionTool")).isFalse();
     }
 
     @Test
     void a_duplicate_keeps_the_tool_of_its_original_and_its_settings() {
         RegisteredTool tool = RegisteredTool.activeIn(course);
-        long essay = essay(tool);
+        long essay = tool.essay(teacher, course);
         keepSettings(tool, essay);
         JsonNode copy =
                 teacher.client().post(assignments(course) + "/" + essay + "/duplicate").ok();
@@ -137,7 +120,7 @@ class PlagiarismCopiesApiTest {
         String members = "/api/v1/groups/" + pair + "/memberships";
         admin.post(members, "user_id", ada.id()).ok();
         admin.post(members, "user_id", bo.id()).ok();
-        long essay = essay(tool, "assignment[group_category_id]", category);
+        long essay = tool.essay(teacher, course, "assignment[group_category_id]", category);
         String submissions = assignments(course) + "/" + essay + "/submissions";
         for (Person student : new Person[] {ada, other}) {
             student.client()

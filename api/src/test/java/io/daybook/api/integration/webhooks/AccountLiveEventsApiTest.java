@@ -105,7 +105,11 @@ class AccountLiveEventsApiTest {
         assertThat(TestDaybook.running().nobody().get(url).status()).isEqualTo(303);
         JsonNode signedIn = listener.by("logged_in", ada.id());
         assertThat(signedIn.path("body").has("redirect_url")).isTrue();
+        JsonNode session = signedIn.path("metadata").path("session_id");
+        assertThat(session.asString()).isNotEmpty();
         ada.client().delete("/login/oauth2/token", "expire_sessions", 1).ok();
+        assertThat(listener.by("logged_out", ada.id()).path("metadata").path("session_id"))
+                .isEqualTo(session);
         assertThat(listener.by("logged_out", ada.id()).path("body").isEmpty()).isTrue();
         assertThat(listener.caliper("logged_in").path("type").asString()).isEqualTo("SessionEvent");
         assertThat(listener.caliper("logged_out").path("action").asString()).isEqualTo("LoggedOut");

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -45,6 +47,34 @@ class DeliveriesApiTest {
                                         .path("trigger")
                                         .asString()
                                         .equals("manual"));
+    }
+
+    @Test
+    void a_delivery_tells_each_of_its_attempts() {
+        listener.answers(503);
+        long course = school.course();
+        String id = listener.subscribe("course", course, "module_created");
+        listener.module(course, "Tried");
+        String dead = listener.delivery(id, "dead").path("id").asString();
+        String path = "/api/lti/subscriptions/" + id + "/deliveries/" + dead;
+        JsonNode history = tool.get(path).ok().path("history");
+        assertThat(history).hasSize(6);
+        assertThat(history)
+                .allSatisfy(
+                        attempt -> {
+                            assertThat(attempt.path("status").asString()).isEqualTo("failed");
+                            assertThat(attempt.path("error").asString()).isEqualTo("response");
+                            assertThat(attempt.path("response_code").asInt()).isEqualTo(503);
+                            assertThat(attempt.path("duration_ms").isIntegralNumber()).isTrue();
+                        });
+        assertThat(history).extracting(attempt -> attempt.path("at").asString()).isSorted();
+        listener.answers(204);
+        tool.post(path + "/redeliver").ok();
+        listener.delivery(id, "delivered");
+        JsonNode last = tool.get(path).ok().path("history");
+        assertThat(last).hasSize(7);
+        assertThat(last.path(6).path("status").asString()).isEqualTo("delivered");
+        assertThat(last.path(6).path("error").isNull()).isTrue();
     }
 
     @Test
@@ -93,10 +123,15 @@ class DeliveriesApiTest {
                                 () -> tool.get(path + "/stats").ok(),
                                 found -> found.path("delivered").asLong() == 1);
         assertThat(stats.path("success_rate").asDouble()).isEqualTo(1);
+        assertThat(stats.path("p50_latency_ms").isIntegralNumber()).isTrue();
+        assertThat(stats.path("p95_latency_ms")).isEqualTo(stats.path("p50_latency_ms"));
         JsonNode listed = tool.get(path + "/deliveries", "status", "delivered").ok();
         assertThat(listed.size()).isEqualTo(1);
+        assertThat(listed.path(0).has("history")).isFalse();
         assertThat(listed.path(0).path("response_code").asInt()).isBetween(200, 299);
         assertThat(tool.get(path + "/deliveries", "status", "dead").ok().size()).isEqualTo(0);
+        assertThat(count(path, "status", "pending")).isZero();
+        assertThat(count(path, "status", "retrying")).isZero();
         assertThat(tool.get(path + "/deliveries", "status", "odd").status()).isEqualTo(400);
         assertThat(count(path, "event_type", "MODULE_CREATED", "response_code", 204)).isEqualTo(1);
         assertThat(count(path, "event_type", "grade_change")).isZero();
@@ -107,6 +142,15 @@ class DeliveriesApiTest {
         String day = "2020-01-01T00:00:00Z";
         assertThat(tool.get(path + "/deliveries", "since", day, "until", day).status())
                 .isEqualTo(400);
+        for (String name : List.of("since", "until")) {
+            Reply odd = tool.get(path + "/deliveries", name, "yesterday");
+            assertThat(odd.status()).isEqualTo(400);
+            assertThat(odd.json().path("errors").has(name)).as(odd.text()).isTrue();
+            Reply replay = tool.post(path + "/replay", "since", day, name, "yesterday");
+            assertThat(replay.status()).isEqualTo(400);
+            assertThat(replay.json().path("errors").path(0).path("field").asString())
+                    .isEqualTo(name);
+        }
         String one = path + "/deliveries/" + listed.path(0).path("id").asString();
         assertThat(tool.get(one).ok().path("payload").path("body").path("name").asString())
                 .isEqualTo("W");

@@ -113,7 +113,8 @@ final class Listener implements AutoCloseable {
         return told(event, message -> message.has("dataVersion")).path("data").path(0);
     }
 
-    private JsonNode told(String event, Predicate<JsonNode> wanted) {
+    /** The first message about it of this kind, once there is one. */
+    JsonNode told(String event, Predicate<JsonNode> wanted) {
         return await("a message about " + event)
                 .atMost(PATIENCE)
                 .until(

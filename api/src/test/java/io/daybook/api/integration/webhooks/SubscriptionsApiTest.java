@@ -172,6 +172,22 @@ class SubscriptionsApiTest {
     class Changing {
 
         @Test
+        void is_allowed_to_a_tool_that_has_all_it_may_have_and_creating_is_not() {
+            long course = school.course();
+            String id = "";
+            for (int i = 0; i < 101; i++) {
+                id = tool.post(PATH, wanted("course", course)).ok().path("Id").asString();
+            }
+            Reply more = tool.post(PATH, wanted("course", course));
+            assertError(more, 400, "Invalid subscription");
+            assertThat(more.json().path("errors").path(0).path("field").asString())
+                    .isEqualTo("subscription");
+            assertThat(tool.put(PATH + "/" + id, everywhere()).status()).isEqualTo(200);
+            tool.delete(PATH + "/" + id).ok();
+            assertThat(tool.post(PATH, wanted("course", course)).status()).isEqualTo(200);
+        }
+
+        @Test
         void replaces_the_whole_subscription() {
             String id = tool.post(PATH, everywhere()).ok().path("Id").asString();
             long course = school.course();

@@ -44,6 +44,8 @@ public final class TestDaybook {
                         "--daybook.webhooks.allow-http=true",
                         "--daybook.webhooks.allow-private-addresses=true",
                         "--daybook.webhooks.retry-interval=50ms",
+                        // One more than a page.
+                        "--daybook.webhooks.subscriptions-per-tool=101",
                         "--daybook.fetch.allow-http=true",
                         "--daybook.fetch.allow-private-addresses=true",
                         "--daybook.fetch.limit=2s");

@@ -134,6 +134,7 @@ public class Redeliveries {
                         null,
                         null,
                         null,
+                        null,
                         null);
         Attempt attempt = transports.send(delivery, subscription);
         writes.send(

@@ -11,7 +11,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -100,10 +102,29 @@ final class ArchiveFile implements AutoCloseable {
             for (String table : DeliveryRows.SCHEMA) {
                 statement.execute(table);
             }
+            addColumns(statement);
             return connection;
         } catch (SQLException e) {
             connection.close();
             throw e;
+        }
+    }
+
+    private static void addColumns(Statement statement) throws SQLException {
+        Set<String> present = new HashSet<>();
+        try (ResultSet columns = statement.executeQuery("PRAGMA table_info(delivery)")) {
+            while (columns.next()) {
+                present.add(columns.getString("name"));
+            }
+        }
+        for (Map.Entry<String, String> column : DeliveryRows.LATER.entrySet()) {
+            if (!present.contains(column.getKey())) {
+                statement.execute(
+                        "ALTER TABLE delivery ADD COLUMN "
+                                + column.getKey()
+                                + " "
+                                + column.getValue());
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package io.daybook.query.integration.archive;
 
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Status;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.integration.delivery.DeliveryFilter;
 import java.sql.PreparedStatement;
@@ -35,7 +36,8 @@ final class DeliveryRows {
           cause TEXT,
           replay INTEGER,
           taken_out INTEGER NOT NULL,
-          body BLOB)
+          body BLOB,
+          history TEXT)
         """,
         "CREATE INDEX IF NOT EXISTS by_position ON delivery (subscription, position)",
         "CREATE INDEX IF NOT EXISTS by_state ON delivery (subscription, state, position)",
@@ -43,6 +45,9 @@ final class DeliveryRows {
         "CREATE INDEX IF NOT EXISTS by_age ON delivery (created_at)",
         "CREATE INDEX IF NOT EXISTS taken_out ON delivery (number) WHERE taken_out = 1"
     };
+
+    /** Columns that files of older versions lack, with their types. */
+    static final Map<String, String> LATER = Map.of("history", "TEXT");
 
     static final String SELECT = "SELECT * FROM delivery WHERE ";
 
@@ -54,12 +59,13 @@ final class DeliveryRows {
             """
             INSERT INTO delivery (id, subscription, position, event_id, event_name, event_time,
               state, attempts, created_at, settled_at, error, response_code, subject, cause, replay,
-              taken_out, body)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+              taken_out, body, history)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)
             ON CONFLICT (id) DO UPDATE SET state = excluded.state, attempts = excluded.attempts,
               settled_at = excluded.settled_at, error = excluded.error,
               response_code = excluded.response_code, cause = excluded.cause,
-              replay = excluded.replay, taken_out = 0, body = excluded.body
+              replay = excluded.replay, taken_out = 0, body = excluded.body,
+              history = excluded.history
             WHERE taken_out = 1 OR excluded.cause IS NOT NULL
             """;
 
@@ -85,13 +91,15 @@ final class DeliveryRows {
         row.setString(++n, trigger == null ? null : trigger.name());
         row.setObject(++n, message.replayId());
         row.setBytes(++n, message.hasPayload() ? Bodies.packed(message.payload()) : null);
+        row.setString(++n, AttemptText.of(message.attemptsSoFar()));
     }
 
     /** What has to hold for the rows of these messages, with the value of each condition. */
     static Map<String, Object> wanted(DeliveryFilter filter) {
         Map<String, @Nullable Object> conditions = new LinkedHashMap<>();
         conditions.put("subscription = ?", filter.subscriptionId());
-        conditions.put("state = ?", filter.state() == null ? null : filter.state().name());
+        Status status = filter.status();
+        conditions.put("state = ?", status == null ? null : status.state().name());
         conditions.put("event_name = ?", filter.eventName());
         conditions.put("response_code = ?", filter.responseCode());
         conditions.put("event_time >= ?", millis(filter.since()));
@@ -114,6 +122,7 @@ final class DeliveryRows {
     static Delivery read(ResultSet row) throws SQLException {
         String cause = row.getString("cause");
         byte[] body = row.getBytes("body");
+        String history = row.getString("history");
         Instant made = Instant.ofEpochMilli(row.getLong("created_at"));
         Long settled = nullableLong(row, "settled_at");
         Long responseCode = nullableLong(row, "response_code");
@@ -135,7 +144,8 @@ final class DeliveryRows {
                 responseCode == null ? null : responseCode.intValue(),
                 nullableLong(row, "subject"),
                 cause == null ? null : Trigger.valueOf(cause),
-                nullableLong(row, "replay"));
+                nullableLong(row, "replay"),
+                history == null ? null : AttemptText.read(history));
     }
 
     private static @Nullable Long nullableLong(ResultSet row, String column) throws SQLException {

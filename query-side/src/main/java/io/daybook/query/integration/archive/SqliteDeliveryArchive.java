@@ -1,6 +1,7 @@
 package io.daybook.query.integration.archive;
 
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.DeliveryArchive;
 import io.daybook.query.integration.delivery.DeliveryFilter;
@@ -87,6 +88,23 @@ public final class SqliteDeliveryArchive implements DeliveryArchive, AutoCloseab
                 state.name(),
                 since.toEpochMilli(),
                 most);
+    }
+
+    @Override
+    public List<PastAttempt> lastTaken(String subscriptionId, int most) {
+        return file
+                .read(
+                        "SELECT history FROM delivery WHERE subscription = ? AND state = ?"
+                                + " AND history IS NOT NULL"
+                                + LISTED
+                                + " ORDER BY settled_at DESC LIMIT ?",
+                        row -> row.getString(1),
+                        subscriptionId,
+                        State.DELIVERED.name(),
+                        most)
+                .stream()
+                .map(history -> AttemptText.read(history).getLast())
+                .toList();
     }
 
     @Override

@@ -35,6 +35,7 @@ public final class CaliperForms {
                     Map.entry("group_membership_created", GroupForms::membershipCreated),
                     Map.entry("logged_in", UserForms::loggedIn),
                     Map.entry("logged_out", UserForms::loggedOut),
+                    Map.entry("asset_accessed", AccessForms::accessed),
                     Map.entry("quiz_created", QuizForms::created),
                     Map.entry("quiz_updated", QuizForms::changed),
                     Map.entry("user_account_association_created", UserForms::associated),

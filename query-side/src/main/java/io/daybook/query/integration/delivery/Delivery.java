@@ -1,6 +1,10 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.transport.Attempt;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -18,6 +22,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param subject id of the object that the event is about; null for messages of older versions
  * @param trigger why it is sent once more; null for a message that its event caused
  * @param replayId the replay that sends it once more, if one does
+ * @param history its last attempts, those before it was sent again included; null for none
  */
 @Document(Deliveries.COLLECTION)
 @CompoundIndex(
@@ -57,10 +62,30 @@ public record Delivery(
         @Nullable Integer responseCode,
         @Nullable Long subject,
         @Nullable Trigger trigger,
-        @Nullable Long replayId) {
+        @Nullable Long replayId,
+        @Nullable List<PastAttempt> history) {
 
     /** The body of a message that is not kept any more. */
     public static final String NO_PAYLOAD = "";
+
+    /** So many attempts are remembered of a message; it may be sent again any number of times. */
+    static final int MOST_HISTORY = 40;
+
+    /**
+     * One attempt to deliver a message.
+     *
+     * @param milliseconds how long it took
+     * @param error the kind of failure, or null when the message was taken
+     * @param responseCode status of the answer, if there was one
+     */
+    public record PastAttempt(
+            Instant at, long milliseconds, @Nullable String error, @Nullable Integer responseCode) {
+
+        /** An attempt that began then and took so long. */
+        static PastAttempt of(Attempt attempt, Instant at, Duration taken) {
+            return new PastAttempt(at, taken.toMillis(), attempt.error(), attempt.responseCode());
+        }
+    }
 
     /** Why a message is sent once more after it was settled. */
     public enum Trigger {
@@ -68,6 +93,23 @@ public record Delivery(
         MANUAL,
         /** The tool asked for all messages of a time. */
         REPLAY
+    }
+
+    /** What a tool is told has become of the message. */
+    public Status status() {
+        return state == State.PENDING && attempts > 0 ? Status.RETRYING : Status.of(state);
+    }
+
+    /** Its last attempts, the latest at the end. */
+    public List<PastAttempt> attemptsSoFar() {
+        return history == null ? List.of() : history;
+    }
+
+    /** Its last attempts after one more. */
+    List<PastAttempt> attemptsWith(PastAttempt another) {
+        List<PastAttempt> before = attemptsSoFar();
+        int forgotten = Math.max(0, before.size() + 1 - MOST_HISTORY);
+        return Stream.concat(before.stream().skip(forgotten), Stream.of(another)).toList();
     }
 
     /** Whether what is sent is still known. */
@@ -109,7 +151,8 @@ public record Delivery(
                 null,
                 subject,
                 cause,
-                replay);
+                replay,
+                history);
     }
 
     /** The same message with another body. */
@@ -142,7 +185,8 @@ public record Delivery(
                 responseCode,
                 subject,
                 newTrigger,
-                newReplayId);
+                newReplayId,
+                history);
     }
 
     /** What has become of a message. */
@@ -155,5 +199,34 @@ public record Delivery(
         DEAD,
         /** Not sent because the subscription was suspended. */
         SKIPPED
+    }
+
+    /** What has become of a message, in the words of the log (docs/spec/integration.md I8). */
+    public enum Status {
+        /** Waits for its first attempt. */
+        PENDING(State.PENDING),
+        /** Waits for another attempt. */
+        RETRYING(State.PENDING),
+        /** The receiver took it. */
+        DELIVERED(State.DELIVERED),
+        /** Given up after the last attempt. */
+        DEAD(State.DEAD),
+        /** Not sent because the subscription was suspended. */
+        SKIPPED(State.SKIPPED);
+
+        private final State state;
+
+        Status(State state) {
+            this.state = state;
+        }
+
+        /** The state of messages with this status. */
+        public State state() {
+            return state;
+        }
+
+        private static Status of(State state) {
+            return valueOf(state.name());
+        }
     }
 }

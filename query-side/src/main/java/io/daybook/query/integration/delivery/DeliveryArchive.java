@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import java.time.Instant;
 import java.util.List;
@@ -35,6 +36,9 @@ public interface DeliveryArchive {
      * for.
      */
     long countSettled(String subscriptionId, State state, Instant since, int most);
+
+    /** The attempts at which the messages were taken that the subscription was sent last. */
+    List<PastAttempt> lastTaken(String subscriptionId, int most);
 
     /** How many messages a replay would send. */
     long count(ReplaySelection selection);

@@ -166,6 +166,7 @@ public final class DeliveryFactory {
                 null,
                 event.subject(),
                 null,
+                null,
                 null);
     }
 }

@@ -2,7 +2,7 @@ package io.daybook.query.integration.delivery;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Status;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 /**
  * Which messages to a subscription are listed; what is null does not matter.
  *
- * @param state what has become of them
+ * @param status what has become of them
  * @param eventName what their events are called
  * @param responseCode the status of the last answer
  * @param since the earliest time of their events
@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
  */
 public record DeliveryFilter(
         String subscriptionId,
-        @Nullable State state,
+        @Nullable Status status,
         @Nullable String eventName,
         @Nullable Integer responseCode,
         @Nullable Instant since,
@@ -31,8 +31,13 @@ public record DeliveryFilter(
 
     Criteria stored() {
         Criteria stored = where("subscriptionId").is(subscriptionId);
-        if (state != null) {
-            stored = stored.and("state").is(state);
+        if (status != null) {
+            stored = stored.and("state").is(status.state());
+        }
+        if (status == Status.PENDING) {
+            stored = stored.and("attempts").is(0);
+        } else if (status == Status.RETRYING) {
+            stored = stored.and("attempts").gt(0);
         }
         if (eventName != null) {
             stored = stored.and("eventName").is(eventName);

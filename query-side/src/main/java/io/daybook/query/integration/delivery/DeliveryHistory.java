@@ -2,6 +2,7 @@ package io.daybook.query.integration.delivery;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
@@ -9,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bson.Document;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -16,6 +18,9 @@ import org.springframework.data.mongodb.core.query.Query;
 
 /** What becomes of the messages to a subscription: those in the outbox, and those archived. */
 public final class DeliveryHistory {
+
+    /** So many messages tell how fast a receiver is. */
+    private static final int LATENCY_SAMPLE = 1_000;
 
     private final MongoOperations mongo;
     private final DeliveryArchive archive;
@@ -68,6 +73,47 @@ public final class DeliveryHistory {
                         .with(Sort.by("eventPosition"))
                         .limit(1);
         return Optional.ofNullable(mongo.findOne(query, Delivery.class)).map(Delivery::createdAt);
+    }
+
+    /**
+     * How long receivers took for the messages they took lately.
+     *
+     * @param p50 milliseconds, half of the messages needed no more
+     * @param p95 milliseconds, 95 of 100 messages needed no more
+     */
+    public record Latency(long p50, long p95) {
+
+        private static Latency of(List<Long> milliseconds) {
+            List<Long> sorted = milliseconds.stream().sorted().toList();
+            return new Latency(percentile(sorted, 50), percentile(sorted, 95));
+        }
+
+        private static long percentile(List<Long> sorted, int percent) {
+            return sorted.get(Math.ceilDiv(sorted.size() * percent, 100) - 1);
+        }
+    }
+
+    /** The latency of the subscription; empty as long as nothing was taken. */
+    public Optional<Latency> latency(String subscriptionId) {
+        Query latest =
+                new Query(of(subscriptionId, State.DELIVERED))
+                        .with(Sort.by(Sort.Direction.DESC, "settledAt"))
+                        .limit(LATENCY_SAMPLE);
+        latest.fields().include("history");
+        List<Long> milliseconds = new ArrayList<>();
+        for (Document found : mongo.find(latest, Document.class, Deliveries.COLLECTION)) {
+            List<Document> attempts = found.getList("history", Document.class, List.of());
+            if (!attempts.isEmpty()) {
+                milliseconds.add(attempts.getLast().getLong("milliseconds"));
+            }
+        }
+        int missing = LATENCY_SAMPLE - milliseconds.size();
+        if (missing > 0) {
+            archive.lastTaken(subscriptionId, missing).stream()
+                    .map(PastAttempt::milliseconds)
+                    .forEach(milliseconds::add);
+        }
+        return milliseconds.isEmpty() ? Optional.empty() : Optional.of(Latency.of(milliseconds));
     }
 
     /**

@@ -2,8 +2,8 @@ package io.daybook.query.integration.delivery;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
-import io.daybook.query.integration.transport.Attempt;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -50,7 +50,11 @@ public final class PendingDeliveries {
      * @param at when it was settled, or when the next attempt is due
      */
     record Result(
-            Delivery delivery, @Nullable State state, int attempts, Attempt last, Instant at) {}
+            Delivery delivery,
+            @Nullable State state,
+            int attempts,
+            PastAttempt last,
+            Instant at) {}
 
     /** When to look at each subscription for which something waits; one query for each of them. */
     Map<String, Instant> dueTimes() {
@@ -139,7 +143,8 @@ public final class PendingDeliveries {
         Update update =
                 Update.update("attempts", result.attempts())
                         .set("error", result.last().error())
-                        .set("responseCode", result.last().responseCode());
+                        .set("responseCode", result.last().responseCode())
+                        .set("history", result.delivery().attemptsWith(result.last()));
         return result.state() == null
                 ? update.set("dueAt", result.at())
                 : update.set("state", result.state()).set("settledAt", result.at());

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.delivery.ResultWriter.Ended;
@@ -298,13 +299,16 @@ public final class Sender {
     private void attempt(Delivery delivery, SubscriptionView subscription) {
         boolean isStored = false;
         try {
+            Instant begun = clock.instant();
+            long start = System.nanoTime();
             Attempt attempt = transports.send(delivery, subscription);
+            var taken = Duration.ofNanos(System.nanoTime() - start);
             if (!attempt.isFinal()) {
                 limits.answered(subscription, attempt);
             }
             count(subscription.transportType(), attempt);
-            Result result = result(delivery, subscription, delivery.attempts() + 1, attempt);
-            results.add(result, subscription);
+            PastAttempt past = PastAttempt.of(attempt, begun, taken);
+            results.add(result(delivery, subscription, attempt, past), subscription);
             isStored = true;
         } catch (RuntimeException failed) {
             // Nothing is lost: the message is due again when its lease ends.
@@ -346,22 +350,23 @@ public final class Sender {
     }
 
     private Result result(
-            Delivery delivery, SubscriptionView subscription, int attempt, Attempt last) {
+            Delivery delivery, SubscriptionView subscription, Attempt last, PastAttempt past) {
         Instant now = clock.instant();
+        int attempt = delivery.attempts() + 1;
         if (last.succeeded()) {
             if (delivery.trigger() != null) {
                 journal.recovered(delivery, attempt);
             }
-            return new Result(delivery, State.DELIVERED, attempt, last, now);
+            return new Result(delivery, State.DELIVERED, attempt, past, now);
         }
         if (attempt < ATTEMPTS && !last.isFinal()) {
-            return new Result(delivery, null, attempt, last, now.plus(properties.retryInterval()));
+            return new Result(delivery, null, attempt, past, now.plus(properties.retryInterval()));
         }
         journal.died(delivery, attempt, last);
         meters.counter("webhook.dead").increment();
         LOG.warn(
                 "Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
-        return new Result(delivery, State.DEAD, attempt, last, now);
+        return new Result(delivery, State.DEAD, attempt, past, now);
     }
 
     /** Never after a single burst: nothing was taken for a whole day, in which many died. */

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
+import io.daybook.events.identity.oauth.SessionEvent;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -119,6 +120,13 @@ public class LiveMetadata {
         return message.getMetaData().containsKey("job");
     }
 
+    /** Only who signs in or out does so in a session; other requests come with tokens. */
+    private static @Nullable String session(EventMessage<?> message) {
+        return message.getPayload() instanceof SessionEvent session
+                ? Long.toString(session.sessionId())
+                : null;
+    }
+
     private static void request(Map<String, @Nullable Object> metadata, EventMessage<?> message) {
         put(metadata, "request_id", text(message, "request"));
         put(metadata, "hostname", text(message, "host"));
@@ -128,6 +136,7 @@ public class LiveMetadata {
         put(metadata, "client_ip", text(message, "client_ip"));
         put(metadata, "url", text(message, "url"));
         put(metadata, "referrer", text(message, "referrer"));
+        put(metadata, "session_id", session(message));
     }
 
     private static void put(

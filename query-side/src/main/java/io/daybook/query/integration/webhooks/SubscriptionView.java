@@ -55,6 +55,9 @@ public record SubscriptionView(
 
     /** The format of Caliper 1.1. */
     public static final String CALIPER = "caliper";
+    /** The event type of every look at something, which is told to those alone that name it. */
+    public static final String ASSET_ACCESSED = "asset_accessed";
+
 
     /** What messages are signed with as well until a time, sealed with the vault's key. */
     public record PreviousSecret(String sealed, Instant until) {}
@@ -105,7 +108,10 @@ public record SubscriptionView(
     private static boolean isNamed(String eventName, List<String> types) {
         return types.stream()
                 .map(SubscriptionView::eventName)
-                .anyMatch(name -> name.equals(ALL) || name.equals(eventName));
+                .anyMatch(
+                        name ->
+                                name.equals(eventName)
+                                        || (name.equals(ALL) && !eventName.equals(ASSET_ACCESSED)));
     }
 
     /**

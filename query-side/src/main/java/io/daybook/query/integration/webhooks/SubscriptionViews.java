@@ -54,6 +54,11 @@ public class SubscriptionViews {
         return mongo.find(query, SubscriptionView.class);
     }
 
+    /** How many subscriptions the tool has. */
+    public long count(long toolProxyId) {
+        return mongo.count(new Query(where("toolProxyId").is(toolProxyId)), SubscriptionView.class);
+    }
+
     /** Where a subscription is, or was, in the list of those of its tool. */
     public record Place(Instant createdAt, String id) {
 

@@ -10,7 +10,7 @@ import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.DeliveryRetention;
-import io.daybook.query.integration.delivery.NoDeliveryArchive;
+import io.daybook.query.integration.archive.NoDeliveryArchive;
 import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.PendingDeliveries;

@@ -19,6 +19,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param lease how long an attempt belongs to the node that began it
  * @param keep how long the body of a settled message is kept
  * @param keepLog how long it is known that there was a message and what became of it
+ * @param subscriptionsPerTool how many subscriptions a tool may have
  * @param suspendAfter how long nothing must have been taken before a subscription is suspended
  */
 @ConfigurationProperties("daybook.webhooks")
@@ -32,4 +33,5 @@ public record WebhooksProperties(
         @DefaultValue("30s") Duration lease,
         @DefaultValue("30d") Duration keep,
         @DefaultValue("90d") Duration keepLog,
+        @DefaultValue("100") int subscriptionsPerTool,
         @DefaultValue("24h") Duration suspendAfter) {}

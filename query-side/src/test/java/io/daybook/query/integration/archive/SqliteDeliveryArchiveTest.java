@@ -3,13 +3,16 @@ package io.daybook.query.integration.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Status;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.platform.views.Records;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -81,7 +84,11 @@ class SqliteDeliveryArchiveTest {
                 "trigger",
                 replay == null ? null : Trigger.REPLAY,
                 "replayId",
-                replay);
+                replay,
+                "history",
+                List.of(
+                        new PastAttempt(NOW, 15_000, "timeout", null),
+                        new PastAttempt(NOW.plusSeconds(45), 20 + number, null, 204)));
     }
 
     private static Delivery message(int number, State state) {
@@ -99,8 +106,8 @@ class SqliteDeliveryArchiveTest {
         return new ReplaySelection("s", State.DEAD, NOW, NOW.plusSeconds(100), List.of(events));
     }
 
-    private List<Long> positions(@Nullable State state, long skip, int most) {
-        return listed(new DeliveryFilter("s", state, null, null, null, null), skip, most);
+    private List<Long> positions(@Nullable Status status, long skip, int most) {
+        return listed(new DeliveryFilter("s", status, null, null, null, null), skip, most);
     }
 
     private List<Long> listed(DeliveryFilter filter, long skip, int most) {
@@ -118,7 +125,7 @@ class SqliteDeliveryArchiveTest {
                                 0,
                                 9))
                 .containsExactly(6L, 4L, 2L);
-        assertThat(listed(new DeliveryFilter("s", State.DEAD, null, null, since, null), 1, 9))
+        assertThat(listed(new DeliveryFilter("s", Status.DEAD, null, null, since, null), 1, 9))
                 .containsExactly(2L);
         assertThat(listed(new DeliveryFilter("s", null, null, 503, null, null), 0, 9)).isEmpty();
         archive.add(List.of(answered(10, 503), answered(11, 200)));
@@ -146,7 +153,8 @@ class SqliteDeliveryArchiveTest {
                 code,
                 made.subject(),
                 made.trigger(),
-                made.replayId());
+                made.replayId(),
+                made.history());
     }
 
     @Test
@@ -159,10 +167,34 @@ class SqliteDeliveryArchiveTest {
     }
 
     @Test
+    void a_file_of_an_older_version_is_read_and_filled() throws Exception {
+        archive.add(List.of(message(1, State.DEAD)));
+        archive.close();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+                var statement = connection.createStatement()) {
+            statement.execute("ALTER TABLE delivery DROP COLUMN history");
+        }
+        archive = new SqliteDeliveryArchive(file());
+        assertThat(archive.find("message-1").orElseThrow().attemptsSoFar()).isEmpty();
+        Delivery added = message(2, State.DELIVERED);
+        archive.add(List.of(added));
+        assertThat(archive.find("message-2")).contains(added);
+    }
+
+    @Test
+    void the_last_messages_that_were_taken_tell_how_long_it_took() {
+        fill();
+        assertThat(archive.lastTaken("s", 2))
+                .extracting(PastAttempt::milliseconds)
+                .containsExactly(29L, 28L);
+        assertThat(archive.lastTaken("other", 2)).isEmpty();
+    }
+
+    @Test
     void the_latest_event_is_listed_first() {
         fill();
         assertThat(positions(null, 0, 3)).containsExactly(9L, 8L, 7L);
-        assertThat(positions(State.DEAD, 1, 5)).containsExactly(2L, 1L);
+        assertThat(positions(Status.DEAD, 1, 5)).containsExactly(2L, 1L);
         assertThat(archive.count("s", State.DELIVERED)).isEqualTo(6);
         assertThat(archive.countSettled("s", State.DEAD, NOW.plusSeconds(1), 10)).isEqualTo(2);
         assertThat(archive.count("other", State.DELIVERED)).isZero();
@@ -180,7 +212,7 @@ class SqliteDeliveryArchiveTest {
         fill();
         archive.takeOut(List.of(message(2, State.PENDING, 7L)));
         assertThat(archive.takenOut()).containsExactly("message-2");
-        assertThat(positions(State.DEAD, 0, 5)).containsExactly(3L, 1L);
+        assertThat(positions(Status.DEAD, 0, 5)).containsExactly(3L, 1L);
         assertThat(archive.find("message-2").orElseThrow().replayId()).isEqualTo(7);
         archive.add(List.of(message(2, State.DELIVERED, 7L)));
         assertThat(archive.takenOut()).isEmpty();

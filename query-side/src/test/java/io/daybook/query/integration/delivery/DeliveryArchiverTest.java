@@ -2,12 +2,17 @@ package io.daybook.query.integration.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
+import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Status;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
+import io.daybook.query.integration.delivery.DeliveryHistory.Latency;
 import io.daybook.query.platform.views.Records;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +44,8 @@ class DeliveryArchiverTest {
         outbox.close();
     }
 
-    private static Delivery message(long position, State state, boolean recorded) {
+    private static Delivery message(
+            long position, State state, boolean recorded, PastAttempt... attempts) {
         return Records.of(
                 Delivery.class,
                 "id",
@@ -67,7 +73,9 @@ class DeliveryArchiverTest {
                 "recorded",
                 recorded,
                 "settledAt",
-                NOW);
+                NOW,
+                "history",
+                List.of(attempts));
     }
 
     private void fill(Delivery... messages) {
@@ -144,7 +152,7 @@ class DeliveryArchiverTest {
                 message(3, State.DEAD, true),
                 message(4, State.PENDING, true));
         Instant later = NOW.plusSeconds(1);
-        assertThat(positions(State.DEAD, null, null, null, null)).containsExactly(2L, 3L);
+        assertThat(positions(Status.DEAD, null, null, null, null)).containsExactly(2L, 3L);
         assertThat(positions(null, "module_created", null, NOW, later))
                 .containsExactly(4L, 2L, 3L, 1L);
         assertThat(positions(null, "module_updated", null, null, null)).isEmpty();
@@ -153,13 +161,56 @@ class DeliveryArchiverTest {
         assertThat(positions(null, null, null, null, NOW)).isEmpty();
     }
 
+    @Test
+    void the_latency_of_a_receiver_is_that_of_what_it_took_from_the_outbox_and_the_archive() {
+        assertThat(history.latency("s")).isEmpty();
+        fill(
+                taken(1, 10),
+                taken(2, 20),
+                taken(3, 40),
+                taken(4, 90),
+                message(5, State.DEAD, false),
+                message(6, State.DELIVERED, false));
+        assertThat(history.latency("s")).contains(new Latency(20, 90));
+        assertThat(history.latency("other")).isEmpty();
+    }
+
+    private static Delivery taken(int number, long milliseconds) {
+        return message(
+                number,
+                State.DELIVERED,
+                true,
+                new PastAttempt(NOW, 15_000, "timeout", null),
+                new PastAttempt(NOW, milliseconds, null, 204));
+    }
+
+    @Test
+    void of_a_message_that_is_sent_again_and_again_the_last_attempts_are_remembered() {
+        var first = new PastAttempt(NOW, 5, "timeout", null);
+        var further = new PastAttempt(NOW, 6, "timeout", null);
+        PastAttempt[] most = new PastAttempt[Delivery.MOST_HISTORY];
+        Arrays.fill(most, further);
+        most[0] = first;
+        List<PastAttempt> after = message(1, State.PENDING, true, most).attemptsWith(further);
+        assertThat(after).hasSize(Delivery.MOST_HISTORY).containsOnly(further);
+    }
+
+    @Test
+    void what_waits_for_its_first_attempt_is_told_apart_from_what_waits_for_another() {
+        fill(message(1, State.PENDING, true), message(2, State.PENDING, true));
+        mongo.updateFirst(
+                new Query(where("_id").is("m1")), Update.update("attempts", 0), Delivery.class);
+        assertThat(positions(Status.PENDING, null, null, null, null)).containsExactly(1L);
+        assertThat(positions(Status.RETRYING, null, null, null, null)).containsExactly(2L);
+    }
+
     private List<Long> positions(
-            @Nullable State state,
+            @Nullable Status status,
             @Nullable String eventName,
             @Nullable Integer code,
             @Nullable Instant since,
             @Nullable Instant until) {
-        var filter = new DeliveryFilter("s", state, eventName, code, since, until);
+        var filter = new DeliveryFilter("s", status, eventName, code, since, until);
         return history.of(filter, new Window(0, 10)).items().stream()
                 .map(Delivery::eventPosition)
                 .toList();

@@ -8,10 +8,10 @@ import com.mongodb.MongoClientSettings;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.delivery.ResultWriter.Ended;
-import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.views.Records;
 import java.time.Instant;
@@ -83,7 +83,8 @@ class ResultWriterTest {
     }
 
     private void end(String id, ResultWriter writer) {
-        Result result = new Result(message(id), State.DELIVERED, 1, Attempt.answered(204), NOW);
+        var taken = new PastAttempt(NOW, 12, null, 204);
+        Result result = new Result(message(id), State.DELIVERED, 1, taken, NOW);
         writer.add(result, Records.of(SubscriptionView.class, "id", "s"));
         await().until(() -> ended.contains(id));
     }
@@ -97,6 +98,11 @@ class ResultWriterTest {
         assertThat(mongo.findAll(Delivery.class))
                 .extracting(Delivery::state)
                 .containsExactly(State.DELIVERED, State.DELIVERED);
+        assertThat(mongo.findAll(Delivery.class))
+                .allSatisfy(
+                        stored ->
+                                assertThat(stored.history())
+                                        .containsExactly(new PastAttempt(NOW, 12, null, 204)));
     }
 
     @Test

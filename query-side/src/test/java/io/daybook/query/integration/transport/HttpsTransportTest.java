@@ -115,6 +115,7 @@ class HttpsTransportTest {
                 Duration.ZERO,
                 Duration.ZERO,
                 Duration.ZERO,
+                100,
                 Duration.ZERO);
     }
 
@@ -132,6 +133,7 @@ class HttpsTransportTest {
                 NOW,
                 NOW,
                 false,
+                null,
                 null,
                 null,
                 null,
@@ -264,6 +266,7 @@ class HttpsTransportTest {
                                 Duration.ZERO,
                                 Duration.ZERO,
                                 Duration.ZERO,
+                                100,
                                 Duration.ZERO));
         assertThat(problem(endpoints, "https://93.184.215.14/hook")).isNull();
         assertThat(problem(endpoints, "https://93.184.215.14:8443/hook")).isNull();

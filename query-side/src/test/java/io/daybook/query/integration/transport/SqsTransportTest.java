@@ -180,6 +180,7 @@ class SqsTransportTest {
                         Duration.ZERO,
                         Duration.ZERO,
                         Duration.ZERO,
+                        100,
                         Duration.ZERO));
     }
 

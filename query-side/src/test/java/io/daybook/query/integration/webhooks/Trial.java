@@ -14,7 +14,7 @@ import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyInstalled;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.DeliveryArchive;
-import io.daybook.query.integration.delivery.NoDeliveryArchive;
+import io.daybook.query.integration.archive.NoDeliveryArchive;
 import io.daybook.query.integration.delivery.SettlementLog;
 import io.daybook.query.platform.views.InMemoryEventStore;
 import java.nio.file.Path;

@@ -1,6 +1,11 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.archive;
 
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryArchive;
+import io.daybook.query.integration.delivery.DeliveryFilter;
+import io.daybook.query.integration.delivery.ReplaySelection;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +42,11 @@ public final class NoDeliveryArchive implements DeliveryArchive {
     @Override
     public long countSettled(String subscriptionId, State state, Instant since, int most) {
         return 0;
+    }
+
+    @Override
+    public List<PastAttempt> lastTaken(String subscriptionId, int most) {
+        return List.of();
     }
 
     @Override

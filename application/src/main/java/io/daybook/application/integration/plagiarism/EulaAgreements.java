@@ -1,4 +1,4 @@
-package io.daybook.api.grading.submissions;
+package io.daybook.application.integration.plagiarism;
 
 import io.daybook.application.platform.errors.Required;
 import io.daybook.command.platform.kernel.Rejection;
@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
  * nothing is handed in (docs/spec/integration.md, section F9).
  */
 @Component
-class EulaAgreements {
+public class EulaAgreements {
 
     private static final String PARAMETER = "submission[eula_agreement_timestamp]";
 
@@ -38,9 +38,10 @@ class EulaAgreements {
      * @param sent milliseconds since 1970
      * @param byStudent whether the student hands in, and not a grader in the student's place
      * @return null where nothing was accepted, nor had to be
-     * @throws Rejection 400 where it had to be, and for what is no time or has not come yet
+     * @throws Rejection 400 for what is no time or has not come yet; where it had to be and was
+     *     not, the answer is 400 as well
      */
-    @Nullable Instant acceptedAt(
+    public @Nullable Instant acceptedAt(
             @Nullable String sent,
             CourseView course,
             AssignmentView assignment,
@@ -53,7 +54,10 @@ class EulaAgreements {
                         && tools.ofAssignment(course, assignment.id())
                                 .flatMap(ToolProxyView::eulaUrl)
                                 .isPresent();
-        return needed ? Required.of((Instant) null, PARAMETER) : null;
+        if (needed) {
+            Required.text(sent, PARAMETER);
+        }
+        return null;
     }
 
     private Instant read(String sent) {

@@ -1,0 +1,5 @@
+/** What users looked at: noted after requests. */
+@NullMarked
+package io.daybook.api.integration.accesses;
+
+import org.jspecify.annotations.NullMarked;

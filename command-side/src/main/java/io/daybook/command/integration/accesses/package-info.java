@@ -1,0 +1,5 @@
+/** What users looked at: commands. */
+@NullMarked
+package io.daybook.command.integration.accesses;
+
+import org.jspecify.annotations.NullMarked;

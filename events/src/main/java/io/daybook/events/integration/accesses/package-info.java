@@ -1,0 +1,5 @@
+/** What users looked at. */
+@NullMarked
+package io.daybook.events.integration.accesses;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,64 @@
+package io.daybook.query.integration.accesses;
+
+import io.daybook.events.integration.accesses.AccessEvent.AssetAccessed;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How it is told what users looked at (docs/spec/integration.md, section D1). */
+@Component
+class AccessLiveEvents implements LiveEventSource {
+
+    private static final String ASSIGNMENT = "assignment";
+    private static final String ATTACHMENT = "attachment";
+
+    private final AccessedAssets assets;
+    private final PeopleViews people;
+
+    AccessLiveEvents(AccessedAssets assets, PeopleViews people) {
+        this.assets = assets;
+        this.people = people;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return event instanceof AssetAccessed access ? List.of(told(access)) : List.of();
+    }
+
+    private LiveEvent told(AssetAccessed access) {
+        return new LiveEvent(
+                SubscriptionView.ASSET_ACCESSED,
+                access.assetId(),
+                access.at(),
+                access.courseId(),
+                access.assetType().equals(ASSIGNMENT) ? access.assetId() : null,
+                () -> body(access));
+    }
+
+    private Map<String, @Nullable Object> body(AssetAccessed access) {
+        EnrollmentView part =
+                people.enrollmentsOf(access.userId(), access.courseId()).stream()
+                        .findFirst()
+                        .orElse(null);
+        String name = assets.name(access);
+        return new LiveEventBody()
+                .with("asset_name", name)
+                .with("asset_type", access.assetType())
+                .with("asset_id", access.assetId())
+                .withPresent("asset_subtype", access.assetSubtype())
+                .with("category", access.category())
+                .with("role", part == null ? null : part.type().wireName())
+                .with("level", null)
+                .withPresent("enrollment_id", part == null ? null : part.id())
+                .withPresent("section_id", part == null ? null : part.sectionId())
+                .withPresent("filename", access.assetType().equals(ATTACHMENT) ? name : null)
+                .map();
+    }
+}

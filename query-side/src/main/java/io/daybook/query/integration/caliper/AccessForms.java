@@ -1,0 +1,46 @@
+package io.daybook.query.integration.caliper;
+
+import org.jspecify.annotations.Nullable;
+
+/** What users look at. */
+final class AccessForms {
+
+    private AccessForms() {}
+
+    static Activity accessed(LiveMessage message) {
+        return Activity.of(
+                "NavigationEvent",
+                "NavigatedTo",
+                asset(message)
+                        .with("name", message.body("asset_name"))
+                        .extension("entity_id", message.body("asset_id"))
+                        .extension("asset_type", message.body("asset_type"))
+                        .extension("asset_subtype", message.body("asset_subtype"))
+                        .extension("category", message.body("category"))
+                        .extension("role", message.body("role"))
+                        .extension("enrollment_id", message.body("enrollment_id"))
+                        .extension("section_id", message.body("section_id"))
+                        .extension("filename", message.body("filename")));
+    }
+
+    private static Entity asset(LiveMessage message) {
+        Object id = message.body("asset_id");
+        return switch (String.valueOf(message.body("asset_type"))) {
+            case "assignment" -> of("assignment", id, "AssignableDigitalResource");
+            case "quizzes:quiz" -> of("quiz", id, "Assessment");
+            case "discussion_topic" -> of("discussion", id, "Thread");
+            case "wiki_page" -> of("wikiPage", id, "Page");
+            case "attachment" -> of("attachment", id, "Document");
+            default -> of("course", list(message, id), "DigitalResourceCollection");
+        };
+    }
+
+    /** A list or a page of the course is another thing than the course. */
+    private static String list(LiveMessage message, @Nullable Object course) {
+        return course + ":" + message.body("asset_subtype");
+    }
+
+    private static Entity of(String kind, @Nullable Object id, String type) {
+        return Entity.of(Urn.required(kind, id), type);
+    }
+}
