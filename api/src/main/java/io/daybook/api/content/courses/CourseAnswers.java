@@ -35,6 +35,7 @@ import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.states.WorkflowState;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Instant;
@@ -301,7 +302,7 @@ public class CourseAnswers implements EmbeddedCourses {
                 account.name(),
                 account.parentId(),
                 account.isRoot() ? null : account.rootId(),
-                account.deleted() ? "deleted" : "active");
+                WorkflowState.ACTIVE.unlessDeleted(account.deleted()).wireName());
     }
 
     private static Map<String, Boolean> permissions(CourseView course, Caller caller) {

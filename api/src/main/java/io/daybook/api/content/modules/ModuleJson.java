@@ -7,6 +7,7 @@ import io.daybook.application.content.modules.ModuleUrls;
 import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
 import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,7 @@ public record ModuleJson(
             ModuleUrls urls) {
         return new ModuleJson(
                 module.id(),
-                module.deleted() ? "deleted" : "active",
+                WorkflowState.ACTIVE.unlessDeleted(module.deleted()).wireName(),
                 module.position(),
                 module.name(),
                 module.unlockAt(),

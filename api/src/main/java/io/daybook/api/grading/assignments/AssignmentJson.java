@@ -133,7 +133,7 @@ public record AssignmentJson(
 
         static State of(AssignmentView a, AssignmentViewer viewer, String url) {
             return new State(
-                    a.deleted() ? "deleted" : a.published() ? "published" : "unpublished",
+                    a.workflowState().wireName(),
                     a.published(),
                     viewer.mayEdit() ? !a.hasSubmissions() : null,
                     viewer.isStaff() && a.content() != GradedContent.QUIZ,

@@ -8,6 +8,7 @@ import io.daybook.api.platform.files.FileJson;
 import io.daybook.events.grading.submissions.LateStatus;
 import io.daybook.query.grading.audit.CurrentGradeView;
 import io.daybook.query.grading.gradebookhistory.VersionHistory.State;
+import io.daybook.query.grading.submissions.SubmissionWorkflow;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -107,10 +108,8 @@ record SubmissionVersionJson(
         }
 
         private static String workflowState(State state) {
-            if (state.excused() || (state.score() != null && state.gradeMatches())) {
-                return "graded";
-            }
-            return state.submittedAt() == null ? "unsubmitted" : "submitted";
+            boolean graded = state.excused() || (state.score() != null && state.gradeMatches());
+            return SubmissionWorkflow.of(graded, state.submittedAt()).wireName();
         }
     }
 

@@ -14,6 +14,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.Lateness;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
+import io.daybook.query.grading.submissions.SubmissionWorkflow;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -276,9 +277,6 @@ public record SubmissionJson(
 
     private static String state(Version version, boolean shown) {
         boolean graded = version.excused() || (version.score() != null && version.gradeMatches());
-        if (graded && shown) {
-            return "graded";
-        }
-        return version.submittedAt() == null ? "unsubmitted" : "submitted";
+        return SubmissionWorkflow.of(graded && shown, version.submittedAt()).wireName();
     }
 }

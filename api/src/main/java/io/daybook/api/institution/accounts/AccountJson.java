@@ -8,6 +8,7 @@ import io.daybook.events.institution.accounts.AccountSetting;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.EffectiveAccount;
+import io.daybook.query.platform.states.WorkflowState;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +84,7 @@ public record AccountJson(
                 account.name(),
                 account.parentId(),
                 account.isRoot() ? null : account.rootId(),
-                account.deleted() ? "deleted" : "active",
+                WorkflowState.ACTIVE.unlessDeleted(account.deleted()).wireName(),
                 account.uuid(),
                 effective.timeZone(),
                 form.full() ? managed(effective) : null,

@@ -4,6 +4,7 @@ import io.daybook.api.people.users.UserJson;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.states.WorkflowState;
 import org.jspecify.annotations.Nullable;
 
 /** An administrator of an account (docs/spec/institution.md, section 2.4). */
@@ -20,6 +21,6 @@ record AdminJson(
                 role == null ? null : role.name(),
                 admin.roleId(),
                 user == null ? null : UserJson.managed(user),
-                admin.deleted() ? "deleted" : "active");
+                WorkflowState.ACTIVE.unlessDeleted(admin.deleted()).wireName());
     }
 }

@@ -6,6 +6,7 @@ import io.daybook.application.platform.kernel.SisImports;
 import io.daybook.application.platform.kernel.SisImports.SisImport;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -48,7 +49,7 @@ public record TermJson(
                 term.startAt(),
                 term.endAt(),
                 term.createdAt(),
-                term.deleted() ? "deleted" : "active",
+                WorkflowState.ACTIVE.unlessDeleted(term.deleted()).wireName(),
                 null,
                 new Extras(
                         reader.seesSis() ? new Sis(term.sisId()) : null,

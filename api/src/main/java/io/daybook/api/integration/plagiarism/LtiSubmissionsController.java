@@ -11,6 +11,7 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
+import io.daybook.query.grading.submissions.SubmissionWorkflow;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.platform.files.FileView;
@@ -154,10 +155,8 @@ class LtiSubmissionsController {
 
     private static String state(Work work, Version version) {
         boolean isLatest = version.equals(work.submission().latest());
-        if (version.isGraded() && !(isLatest && work.submission().needsGrading())) {
-            return "graded";
-        }
-        return version.submittedAt() == null ? "unsubmitted" : "submitted";
+        boolean graded = version.isGraded() && !(isLatest && work.submission().needsGrading());
+        return SubmissionWorkflow.of(graded, version.submittedAt()).wireName();
     }
 
     private AttachmentJson json(Work work, FileView file) {

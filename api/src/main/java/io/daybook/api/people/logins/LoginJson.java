@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.application.people.logins.LoginFields;
 import io.daybook.query.people.users.UserView.LoginView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ record LoginJson(
                 login.accountId(),
                 login.uniqueId(),
                 login.createdAt(),
-                login.suspended() ? "suspended" : "active",
+                (login.suspended() ? WorkflowState.SUSPENDED : WorkflowState.ACTIVE).wireName(),
                 seesSis ? new UserJson.Sis(login.sisUserId(), login.integrationId()) : null,
                 login.authenticationProviderId(),
                 null,

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.application.platform.kernel.Urls;
+import io.daybook.query.platform.states.WorkflowState;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import java.time.Instant;
 import java.util.List;
@@ -106,7 +107,7 @@ record AppointmentGroupJson(
                 texts,
                 span,
                 contexts,
-                new State("deleted", false, state.appointmentsCount()),
+                new State(WorkflowState.DELETED.wireName(), false, state.appointmentsCount()),
                 rules,
                 links,
                 createdAt,

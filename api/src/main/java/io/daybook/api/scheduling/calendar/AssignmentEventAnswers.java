@@ -124,7 +124,7 @@ class AssignmentEventAnswers {
                 Day.of(of.dueAt(), viewer.zone()),
                 assignment.createdAt(),
                 assignment.updatedAt(),
-                assignment.published() ? "published" : "unpublished",
+                assignment.workflowState().wireName(),
                 assignment.submissionTypes(),
                 Context.of(of.course()),
                 new Due(of.dueAt(), of.dueAt()),

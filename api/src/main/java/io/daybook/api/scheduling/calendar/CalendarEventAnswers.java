@@ -20,6 +20,7 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.states.WorkflowState;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.calendar.CalendarEntryKind;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
@@ -140,11 +141,12 @@ public class CalendarEventAnswers {
         }
 
         private static String state(CalendarEntryView entry) {
-            if (entry.deleted()) {
-                return "deleted";
-            }
             boolean reserved = entry.kind() == CalendarEntryKind.SLOT && entry.childCount() > 0;
-            return reserved || entry.kind() == CalendarEntryKind.RESERVATION ? "locked" : "active";
+            WorkflowState state =
+                    reserved || entry.kind() == CalendarEntryKind.RESERVATION
+                            ? WorkflowState.LOCKED
+                            : WorkflowState.ACTIVE;
+            return state.unlessDeleted(entry.deleted()).wireName();
         }
 
         private @Nullable List<CalendarEventJson> children(

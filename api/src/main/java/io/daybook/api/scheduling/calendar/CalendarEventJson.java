@@ -5,6 +5,7 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.states.WorkflowState;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import java.time.Instant;
@@ -189,7 +190,7 @@ public record CalendarEventJson(
 
     /** The same after it was deleted with all its children. */
     CalendarEventJson deleted(Instant at) {
-        var deleted = new State("deleted", state.hidden());
+        var deleted = new State(WorkflowState.DELETED.wireName(), state.hidden());
         return copy(times.changed(at), deleted, children.deleted(at), series, conferencing);
     }
 

@@ -3,6 +3,7 @@ package io.daybook.application.institution.provisioning;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.application.institution.reports.ReportRun;
 import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ public class AccountsTable implements ProvisionedTable {
                                 account.parentId(),
                                 parent == null ? null : parent.sisId(),
                                 account.name(),
-                                account.deleted() ? "deleted" : "active",
+                                WorkflowState.ACTIVE.unlessDeleted(account.deleted()).wireName(),
                                 account.sisId() != null);
                     }
                 });

@@ -7,6 +7,7 @@ import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,7 @@ public class AdminsTable implements ProvisionedTable {
                                 account == null ? null : account.sisId(),
                                 admin.roleId(),
                                 roles.find(admin.roleId()).map(RoleView::name).orElse(null),
-                                admin.deleted() ? "deleted" : "active",
+                                WorkflowState.ACTIVE.unlessDeleted(admin.deleted()).wireName(),
                                 userSisId != null);
                     }
                 });

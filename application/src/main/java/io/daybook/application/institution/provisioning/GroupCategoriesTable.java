@@ -6,6 +6,7 @@ import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +88,7 @@ public class GroupCategoriesTable implements ProvisionedTable {
                 course == null ? null : course.id(),
                 course == null ? null : course.sisId(),
                 category.name(),
-                category.deleted() ? "deleted" : "active",
+                WorkflowState.ACTIVE.unlessDeleted(category.deleted()).wireName(),
                 category.sisId() != null);
     }
 }

@@ -6,6 +6,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,7 @@ public class GroupsTable implements ProvisionedTable {
                 course == null ? null : course.id(),
                 course == null ? null : course.sisId(),
                 group.name(),
-                group.deleted() ? "deleted" : "available",
+                WorkflowState.AVAILABLE.unlessDeleted(group.deleted()).wireName(),
                 group.sisId() != null,
                 group.contextId(),
                 group.isInCourse() ? "Course" : "Account");

@@ -5,6 +5,7 @@ import io.daybook.application.institution.reports.ReportRun;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +75,7 @@ public class SectionsTable implements ProvisionedTable {
                 course.sisId(),
                 section.integrationId(),
                 section.name(),
-                section.deleted() ? "deleted" : "active",
+                WorkflowState.ACTIVE.unlessDeleted(section.deleted()).wireName(),
                 section.startAt(),
                 section.endAt(),
                 course.accountId(),

@@ -3,6 +3,7 @@ package io.daybook.application.institution.provisioning;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.application.institution.reports.ReportRun;
 import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import org.springframework.stereotype.Component;
@@ -39,7 +40,7 @@ public class TermsTable implements ProvisionedTable {
                                 term.id(),
                                 term.sisId(),
                                 term.name(),
-                                term.deleted() ? "deleted" : "active",
+                                WorkflowState.ACTIVE.unlessDeleted(term.deleted()).wireName(),
                                 term.startAt(),
                                 term.endAt(),
                                 term.sisId() != null);

@@ -4,6 +4,7 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.application.institution.reports.ReportRun;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -74,10 +75,9 @@ public class UsersTable implements ProvisionedTable {
     }
 
     private static String status(UserView user, @Nullable LoginView login) {
-        if (user.deleted()) {
-            return "deleted";
-        }
-        return login != null && login.suspended() ? "suspended" : "active";
+        WorkflowState state =
+                login != null && login.suspended() ? WorkflowState.SUSPENDED : WorkflowState.ACTIVE;
+        return state.unlessDeleted(user.deleted()).wireName();
     }
 
     /** A sortable name is the last name, a comma and the first name. */

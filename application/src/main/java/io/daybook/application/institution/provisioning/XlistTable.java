@@ -4,6 +4,7 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.application.institution.reports.ReportRun;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,7 @@ public class XlistTable implements ProvisionedTable {
                     course.sisId(),
                     section.id(),
                     section.sisId(),
-                    section.deleted() ? "deleted" : "active",
+                    WorkflowState.ACTIVE.unlessDeleted(section.deleted()).wireName(),
                     section.homeCourseId(),
                     home == null ? null : home.sisId());
         }

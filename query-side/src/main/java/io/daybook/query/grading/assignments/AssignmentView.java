@@ -2,6 +2,7 @@ package io.daybook.query.grading.assignments;
 
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.events.grading.assignments.GradingType;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -124,6 +125,11 @@ public record AssignmentView(
             boolean graderCommentsVisibleToGraders,
             boolean gradersAnonymousToGraders,
             boolean graderNamesVisibleToFinalGrader) {}
+
+    /** Whether it is there, and published. */
+    public WorkflowState workflowState() {
+        return WorkflowState.PUBLISHED.ifPublished(published).unlessDeleted(deleted);
+    }
 
     /** Whether grades given now are provisional: several graders grade and nobody has decided. */
     public boolean isModeratedNow() {

@@ -16,6 +16,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,9 @@ class AccountLiveEvents implements LiveEventSource {
                                 .orElse(null))
                 .with("parent_account_id", account.parentId())
                 .with("external_status", null)
-                .with("workflow_state", account.deleted() ? "deleted" : "active")
+                .with(
+                        "workflow_state",
+                        WorkflowState.ACTIVE.unlessDeleted(account.deleted()).wireName())
                 .with("domain", null)
                 .with("default_time_zone", account.timeZone())
                 .with("default_locale", null)

@@ -13,6 +13,7 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -68,8 +69,8 @@ class AssignmentGroupLiveEvents implements LiveEventSource {
                                         .with("sis_source_id", group.sisSourceId())
                                         .with("integration_data", group.integrationData())
                                         .with("rules", rules(group))
-                                        .with("workflow_state", "available"))
-                .orElseGet(() -> body.with("workflow_state", "deleted"));
+                                        .with("workflow_state", WorkflowState.AVAILABLE.wireName()))
+                .orElseGet(() -> body.with("workflow_state", WorkflowState.DELETED.wireName()));
     }
 
     private static Map<String, @Nullable Object> rules(AssignmentGroupView group) {

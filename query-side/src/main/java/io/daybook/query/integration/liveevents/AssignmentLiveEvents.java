@@ -109,16 +109,9 @@ class AssignmentLiveEvents implements LiveEventSource {
         body.put("title", view.name());
         body.put("unlock_at", view.unlockAt());
         body.put("updated_at", view.updatedAt());
-        body.put("workflow_state", state(view));
+        body.put("workflow_state", view.workflowState().wireName());
         course.flatMap(c -> tools.ofAssignment(c, id))
                 .ifPresent(tool -> body.put("associated_integration_id", tool.guid()));
         return body;
-    }
-
-    private static String state(AssignmentView view) {
-        if (view.deleted()) {
-            return "deleted";
-        }
-        return view.published() ? "published" : "unpublished";
     }
 }

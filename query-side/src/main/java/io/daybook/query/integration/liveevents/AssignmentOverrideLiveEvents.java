@@ -10,6 +10,7 @@ import io.daybook.query.grading.assignments.OverrideViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -56,7 +57,7 @@ class AssignmentOverrideLiveEvents implements LiveEventSource {
                         .with("assignment_override_id", e.overrideId())
                         .with("assignment_id", e.assignmentId());
         return find(e).map(override -> describe(body, override, zone(e.courseId())))
-                .orElseGet(() -> body.with("workflow_state", "deleted"));
+                .orElseGet(() -> body.with("workflow_state", WorkflowState.DELETED.wireName()));
     }
 
     private Optional<OverrideView> find(AssignmentOverrideEvent e) {
@@ -85,7 +86,7 @@ class AssignmentOverrideLiveEvents implements LiveEventSource {
                 .with("unlock_at", override.unlockAt().to())
                 .with("lock_at", override.lockAt().to())
                 .with("type", type(override))
-                .with("workflow_state", "active");
+                .with("workflow_state", WorkflowState.ACTIVE.wireName());
         return switch (override.target()) {
             case SECTION -> body.with("course_section_id", override.targetId());
             case GROUP -> body.with("group_id", override.targetId());

@@ -8,6 +8,7 @@ import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -66,12 +67,12 @@ class DiscussionTopicLiveEvents implements LiveEventSource {
     }
 
     private static String state(DiscussionTopicView topic, Instant at) {
-        if (topic.deleted()) {
-            return "deleted";
-        }
-        if (topic.isDelayedAt(at)) {
+        if (topic.isDelayedAt(at) && !topic.deleted()) {
             return "post_delayed";
         }
-        return topic.published() ? "active" : "unpublished";
+        return WorkflowState.ACTIVE
+                .ifPublished(topic.published())
+                .unlessDeleted(topic.deleted())
+                .wireName();
     }
 }

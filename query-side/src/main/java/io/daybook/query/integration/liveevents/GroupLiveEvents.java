@@ -26,6 +26,7 @@ import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -141,7 +142,9 @@ class GroupLiveEvents implements LiveEventSource {
                 .with("context_type", type(group.contextType()))
                 .with("context_id", group.contextId())
                 .with("account_id", account)
-                .with("workflow_state", group.deleted() ? "deleted" : "available")
+                .with(
+                        "workflow_state",
+                        WorkflowState.AVAILABLE.unlessDeleted(group.deleted()).wireName())
                 .with("max_membership", null)
                 .map();
     }

@@ -34,6 +34,7 @@ import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,7 +108,13 @@ class ModuleLiveEvents implements LiveEventSource {
                 e.at(),
                 e.courseId(),
                 null,
-                () -> module(e.moduleId(), e.courseId(), e.name(), e.position(), "unpublished"));
+                () ->
+                        module(
+                                e.moduleId(),
+                                e.courseId(),
+                                e.name(),
+                                e.position(),
+                                state(false, false)));
     }
 
     private List<LiveEvent> updated(ModuleEvent e) {
@@ -189,9 +196,6 @@ class ModuleLiveEvents implements LiveEventSource {
     }
 
     private static String state(boolean deleted, boolean published) {
-        if (deleted) {
-            return "deleted";
-        }
-        return published ? "active" : "unpublished";
+        return WorkflowState.ACTIVE.ifPublished(published).unlessDeleted(deleted).wireName();
     }
 }

@@ -26,6 +26,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -150,9 +151,9 @@ class QuizLiveEvents implements LiveEventSource {
     }
 
     private static String state(QuizView quiz) {
-        if (quiz.deleted()) {
-            return "deleted";
-        }
-        return quiz.published() ? "available" : "unpublished";
+        return WorkflowState.AVAILABLE
+                .ifPublished(quiz.published())
+                .unlessDeleted(quiz.deleted())
+                .wireName();
     }
 }

@@ -17,6 +17,7 @@ import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,9 @@ class SectionLiveEvents implements LiveEventSource {
                 .with("can_manually_enroll", !section.deleted())
                 .with("start_at", section.startAt())
                 .with("end_at", section.endAt())
-                .with("workflow_state", section.deleted() ? "deleted" : "active")
+                .with(
+                        "workflow_state",
+                        WorkflowState.ACTIVE.unlessDeleted(section.deleted()).wireName())
                 .with(
                         "restrict_enrollments_to_section_dates",
                         section.restrictEnrollmentsToSectionDates())

@@ -7,6 +7,7 @@ import io.daybook.query.grading.submissions.Lateness;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
 import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.grading.submissions.SubmissionWorkflow;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 import java.time.Instant;
@@ -73,9 +74,7 @@ class SubmissionBodies {
 
     private static String state(SubmissionView view) {
         Version latest = view.latest();
-        if (!view.needsGrading() && (latest.excused() || latest.grade() != null)) {
-            return "graded";
-        }
-        return latest.submittedAt() == null ? "unsubmitted" : "submitted";
+        boolean graded = !view.needsGrading() && (latest.excused() || latest.grade() != null);
+        return SubmissionWorkflow.of(graded, latest.submittedAt()).wireName();
     }
 }

@@ -21,6 +21,7 @@ import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -128,7 +129,9 @@ class UserLiveEvents implements LiveEventSource {
                 .with("uuid", user.uuid())
                 .with("name", user.name())
                 .with("short_name", user.shortName())
-                .with("workflow_state", user.deleted() ? "deleted" : "registered")
+                .with(
+                        "workflow_state",
+                        WorkflowState.REGISTERED.unlessDeleted(user.deleted()).wireName())
                 .with("created_at", user.createdAt())
                 .with("updated_at", at)
                 .with("user_login", login == null ? null : login.uniqueId())

@@ -2,6 +2,7 @@ package io.daybook.query.scheduling.appointments;
 
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.appointments.ParticipantVisibility;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,7 @@ public record AppointmentGroupView(
 
     /** The state clients see. */
     public String workflowState() {
-        return deleted ? "deleted" : published ? "active" : "pending";
+        WorkflowState state = published ? WorkflowState.ACTIVE : WorkflowState.PENDING;
+        return state.unlessDeleted(deleted).wireName();
     }
 }

@@ -27,7 +27,7 @@ import org.springframework.stereotype.Component;
 @Component
 class AccountRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final AccountViews accounts;
     private final Ids ids;
@@ -63,9 +63,9 @@ class AccountRows implements RowKind {
             Row row, Map<String, AccountView> known, Map<Long, Set<String>> stuck, SisRun run) {
         String sisId = Cells.id(row, "account_id");
         String whose = "account " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         AccountView account = known.get(sisId);
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(account, run);
         }
         AccountView parent = parent(row, known, whose, run);

@@ -27,7 +27,7 @@ import org.springframework.stereotype.Component;
 @Component
 class AdminRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final PeopleViews people;
     private final AccountViews accounts;
@@ -66,7 +66,7 @@ class AdminRows implements RowKind {
     private RowDecision decide(
             Row row, Map<String, UserView> users, Map<String, AccountView> places, SisRun run) {
         String whose = "administrator " + quoted(Cells.id(row, "user_id"));
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         UserView user = Cells.named(row, "user_id", users, "User", whose).orElseThrow();
         AccountView account =
                 Cells.named(row, "account_id", places, "Account", whose).orElse(run.root());
@@ -76,7 +76,7 @@ class AdminRows implements RowKind {
                         .filter(admin -> admin.accountId() == account.id())
                         .filter(admin -> admin.roleId() == role.id())
                         .findFirst();
-        boolean holds = status.equals("active");
+        boolean holds = status == RowStatus.ACTIVE;
         if (holds == held.isPresent() || (!holds && run.sisImport().skipDeletes())) {
             return seen(held);
         }

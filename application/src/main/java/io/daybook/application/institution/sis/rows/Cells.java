@@ -43,12 +43,13 @@ final class Cells {
     }
 
     /** The status, one of these; some columns have one that holds where none is given. */
-    static String status(Row row, Set<String> allowed, String whose) {
-        String status = row.text("status").toLowerCase(Locale.ROOT);
-        if (!allowed.contains(status)) {
-            throw new UnusableRow("Improper status " + quoted(status) + " for " + whose);
-        }
-        return status;
+    static RowStatus status(Row row, Set<RowStatus> allowed, String whose) {
+        String text = row.text("status").toLowerCase(Locale.ROOT);
+        return allowed.stream()
+                .filter(status -> status.text().equals(text))
+                .findFirst()
+                .orElseThrow(
+                        () -> new UnusableRow("Improper status " + quoted(text) + " for " + whose));
     }
 
     /** A date; an empty cell clears it, a missing column leaves it. */

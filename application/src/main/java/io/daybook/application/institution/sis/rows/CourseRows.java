@@ -37,8 +37,13 @@ import org.springframework.stereotype.Component;
 @Component
 class CourseRows implements RowKind {
 
-    private static final Set<String> STATUSES =
-            Set.of("active", "deleted", "completed", "published", "unpublished");
+    private static final Set<RowStatus> STATUSES =
+            Set.of(
+                    RowStatus.ACTIVE,
+                    RowStatus.DELETED,
+                    RowStatus.COMPLETED,
+                    RowStatus.PUBLISHED,
+                    RowStatus.UNPUBLISHED);
 
     private final CourseViews courses;
     private final AccountViews accounts;
@@ -67,7 +72,7 @@ class CourseRows implements RowKind {
             Map<String, TermView> terms) {}
 
     /** What a row says of the course, with its references found. */
-    private record Wanted(String status, @Nullable AccountView account, CourseChanges changes) {}
+    private record Wanted(RowStatus status, @Nullable AccountView account, CourseChanges changes) {}
 
     @Override
     public SisKind kind() {
@@ -96,13 +101,13 @@ class CourseRows implements RowKind {
     private RowDecision decide(Row row, Known known, SisRun run) {
         String sisId = Cells.id(row, "course_id");
         String whose = "course " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         CourseView course = known.courses().get(sisId);
         StickyAttributes stuck =
                 course == null
                         ? StickyAttributes.NOT
                         : StickyAttributes.of(known.stuck(), course.id());
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(course, stuck, run);
         }
         AccountView account =
@@ -154,9 +159,9 @@ class CourseRows implements RowKind {
                                         zone(account),
                                         term,
                                         wanted.changes(),
-                                        wanted.status().equals("published"),
+                                        wanted.status() == RowStatus.PUBLISHED,
                                         run.now()));
-        return wanted.status().equals("completed")
+        return wanted.status() == RowStatus.COMPLETED
                 ? changes.add(new ConcludeCourse(id, run.now())).decided()
                 : changes.decided();
     }
@@ -187,17 +192,17 @@ class CourseRows implements RowKind {
     }
 
     private static void changeState(
-            RowDecision.Changes changes, CourseView course, String status, SisRun run) {
+            RowDecision.Changes changes, CourseView course, RowStatus status, SisRun run) {
         String was = state(course);
         CourseState now =
                 course.state() == CourseState.DELETED ? CourseState.UNPUBLISHED : course.state();
         boolean isOver = now == CourseState.COMPLETED;
-        if (status.equals("completed") && !isOver) {
+        if (status == RowStatus.COMPLETED && !isOver) {
             changes.from(was, new ConcludeCourse(course.id(), run.now()));
-        } else if (status.equals("unpublished") && now != CourseState.UNPUBLISHED) {
+        } else if (status == RowStatus.UNPUBLISHED && now != CourseState.UNPUBLISHED) {
             changes.from(was, new UnpublishCourse(course.id(), run.now()));
-        } else if ((status.equals("published") && now != CourseState.AVAILABLE)
-                || (status.equals("active") && isOver)) {
+        } else if ((status == RowStatus.PUBLISHED && now != CourseState.AVAILABLE)
+                || (status == RowStatus.ACTIVE && isOver)) {
             changes.from(was, new PublishCourse(course.id(), run.now()));
         }
     }

@@ -39,8 +39,8 @@ import org.springframework.stereotype.Component;
 @Component
 class EnrollmentRows implements RowKind {
 
-    private static final Set<String> STATUSES =
-            Set.of("active", "inactive", "completed", "deleted");
+    private static final Set<RowStatus> STATUSES =
+            Set.of(RowStatus.ACTIVE, RowStatus.INACTIVE, RowStatus.COMPLETED, RowStatus.DELETED);
 
     private final PeopleViews people;
     private final CourseViews courses;
@@ -133,7 +133,7 @@ class EnrollmentRows implements RowKind {
 
     private RowDecision decide(Row row, Known known, SisRun run) {
         String whose = "enrollment of user " + quoted(Cells.id(row, "user_id"));
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         requireHere(row, whose, run);
         UserView user = user(row, "user_id", known, whose);
         SectionView section = section(row, known, whose);
@@ -145,10 +145,10 @@ class EnrollmentRows implements RowKind {
         }
         EnrollmentKey key = new EnrollmentKey(section.id(), type, user.id(), observed);
         EnrollmentView existing = known.existing().get(key);
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(key, existing, run);
         }
-        EnrollmentState state = EnrollmentState.valueOf(status.toUpperCase(Locale.ROOT));
+        EnrollmentState state = EnrollmentState.valueOf(status.name());
         return enroll(row, key, role, section, state, existing, run);
     }
 

@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GroupCategoryRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final GroupViews groups;
     private final GroupContexts places;
@@ -57,9 +57,9 @@ class GroupCategoryRows implements RowKind {
             Row row, Map<String, GroupCategoryView> known, GroupContexts.Known where, SisRun run) {
         String sisId = Cells.id(row, "group_category_id");
         String whose = "group category " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         GroupCategoryView category = known.get(sisId);
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(category, run);
         }
         String name = Cells.text(row, "category_name", whose);

@@ -24,7 +24,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GroupMembershipRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("accepted", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACCEPTED, RowStatus.DELETED);
 
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
@@ -80,12 +80,12 @@ class GroupMembershipRows implements RowKind {
     private RowDecision decide(Row row, Known known, SisRun run) {
         String whose = "member " + quoted(Cells.id(row, "user_id"));
         Cells.id(row, "group_id");
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         GroupView group =
                 Cells.named(row, "group_id", known.groups(), "Group", whose).orElseThrow();
         UserView user = Cells.named(row, "user_id", known.users(), "User", whose).orElseThrow();
         GroupMembershipView held = known.find(new Key(group.id(), user.id()));
-        if (status.equals("accepted")) {
+        if (status == RowStatus.ACCEPTED) {
             return held != null && held.isAccepted()
                     ? RowDecision.about(held.id()).decided()
                     : add(group, user, run);

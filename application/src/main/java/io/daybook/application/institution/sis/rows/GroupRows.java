@@ -29,7 +29,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GroupRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("available", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.AVAILABLE, RowStatus.DELETED);
 
     private final GroupViews groups;
     private final GroupContexts places;
@@ -81,9 +81,9 @@ class GroupRows implements RowKind {
     private RowDecision decide(Row row, Known known, SisRun run) {
         String sisId = Cells.id(row, "group_id");
         String whose = "group " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         GroupView group = known.groups().get(sisId);
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(group, run);
         }
         String name = Cells.text(row, "name", whose);

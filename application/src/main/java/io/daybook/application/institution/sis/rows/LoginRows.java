@@ -27,7 +27,8 @@ import org.springframework.stereotype.Component;
 @Component
 class LoginRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("", "active", "deleted");
+    private static final Set<RowStatus> STATUSES =
+            Set.of(RowStatus.NONE, RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final PeopleViews people;
     private final ObjectIds objects;
@@ -86,7 +87,7 @@ class LoginRows implements RowKind {
         String uniqueId = Cells.id(row, "login_id");
         UserView user = user(row, known);
         String whose = "login of user " + user.id();
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         String print = objects.fingerprint(uniqueId);
         UserView holder = known.byLogin().get(print);
         if (holder != null && holder.id() != user.id()) {
@@ -94,7 +95,7 @@ class LoginRows implements RowKind {
         }
         LoginView login = holder == null ? null : login(user, print);
         RowDecision.Changes changes = RowDecision.about(user.id());
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return login == null || run.sisImport().skipDeletes()
                     ? changes.decided()
                     : changes.add(new RemoveLogin(user.id(), login.loginId(), run.now())).decided();

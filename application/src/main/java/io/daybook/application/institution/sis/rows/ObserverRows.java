@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ObserverRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final PeopleViews people;
     private final ObservationViews observations;
@@ -55,19 +55,19 @@ class ObserverRows implements RowKind {
     private RowDecision decide(Row row, Map<String, UserView> users, SisRun run) {
         String whose = "observer " + quoted(Cells.id(row, "observer_id"));
         Cells.id(row, "student_id");
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         UserView observer = Cells.named(row, "observer_id", users, "User", whose).orElseThrow();
         UserView student = Cells.named(row, "student_id", users, "User", whose).orElseThrow();
         RowDecision.Changes changes = RowDecision.about(observer.id());
         boolean observes = observations.exists(observer.id(), student.id());
-        if (status.equals("active") && !observes) {
+        if (status == RowStatus.ACTIVE && !observes) {
             List<EnrollmentKey> beside =
                     people.enrollmentsOf(student.id()).stream()
                             .filter(e -> e.type() == EnrollmentType.STUDENT)
                             .map(ObserverRows::key)
                             .toList();
             changes.add(new BeginObservation(student.id(), observer.id(), beside, null, run.now()));
-        } else if (status.equals("deleted") && observes && !run.sisImport().skipDeletes()) {
+        } else if (status == RowStatus.DELETED && observes && !run.sisImport().skipDeletes()) {
             List<EnrollmentKey> own =
                     people.enrollmentsOf(observer.id()).stream()
                             .filter(e -> Objects.equals(e.associatedUserId(), student.id()))

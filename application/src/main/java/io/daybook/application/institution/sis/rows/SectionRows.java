@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 @Component
 class SectionRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final SectionViews sections;
     private final CourseViews courses;
@@ -65,9 +65,9 @@ class SectionRows implements RowKind {
             SisRun run) {
         String sisId = Cells.id(row, "section_id");
         String whose = "section " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         SectionView section = known.get(sisId);
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(section, run);
         }
         String courseId = Cells.text(row, "course_id", whose);

@@ -31,7 +31,7 @@ import org.springframework.stereotype.Component;
 @Component
 class TermRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
     private static final String TYPE = "date_override_enrollment_type";
 
     private final TermViews terms;
@@ -66,12 +66,12 @@ class TermRows implements RowKind {
             Row row, Map<String, TermView> known, Map<Long, Set<String>> stuck, SisRun run) {
         String sisId = Cells.id(row, "term_id");
         String whose = "term " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         TermView term = known.get(sisId);
         if (!row.text(TYPE).isEmpty()) {
             return override(row, term, status, whose, run);
         }
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return delete(term, whose, run);
         }
         Patch<Instant> start = Cells.date(row, "start_date", whose);
@@ -106,7 +106,7 @@ class TermRows implements RowKind {
     }
 
     private static RowDecision override(
-            Row row, @Nullable TermView term, String status, String whose, SisRun run) {
+            Row row, @Nullable TermView term, RowStatus status, String whose, SisRun run) {
         if (term == null) {
             throw new UnusableRow(
                     "Dates of some members cannot be set before " + whose + " exists");
@@ -124,7 +124,7 @@ class TermRows implements RowKind {
                                                         + quoted(row.text(TYPE))
                                                         + " for "
                                                         + whose));
-        boolean removed = status.equals("deleted");
+        boolean removed = status == RowStatus.DELETED;
         var dates =
                 new DatesOverride(
                         type,

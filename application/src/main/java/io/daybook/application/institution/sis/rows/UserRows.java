@@ -37,7 +37,8 @@ import org.springframework.stereotype.Component;
 @Component
 class UserRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "suspended", "deleted");
+    private static final Set<RowStatus> STATUSES =
+            Set.of(RowStatus.ACTIVE, RowStatus.SUSPENDED, RowStatus.DELETED);
 
     private final PeopleViews people;
     private final ObjectIds objects;
@@ -101,9 +102,9 @@ class UserRows implements RowKind {
     private RowDecision decide(Row row, Known known, SisRun run) {
         String sisId = Cells.id(row, "user_id");
         String whose = "user " + quoted(sisId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         UserView user = known.bySisId().get(sisId);
-        if (status.equals("deleted")) {
+        if (status == RowStatus.DELETED) {
             return user == null ? RowDecision.nothing() : delete(user, run);
         }
         String login = Cells.text(row, "login_id", whose);
@@ -153,7 +154,8 @@ class UserRows implements RowKind {
         return user.logins().stream().filter(which::apply).findFirst().orElse(null);
     }
 
-    private RowDecision register(Row row, String sisId, String login, String status, SisRun run) {
+    private RowDecision register(
+            Row row, String sisId, String login, RowStatus status, SisRun run) {
         long id = ids.next("user", UserCommand.ID_LIMIT);
         RowDecision.Changes changes = RowDecision.about(id);
         changes.add(
@@ -177,7 +179,7 @@ class UserRows implements RowKind {
                                 null,
                                 null),
                         run.now()));
-        if (status.equals("suspended")) {
+        if (status == RowStatus.SUSPENDED) {
             changes.add(new SuspendUser(id, run.now()));
         }
         return changes.decided();
@@ -202,7 +204,7 @@ class UserRows implements RowKind {
     }
 
     private RowDecision change(
-            Row row, UserView user, StickyAttributes stuck, String status, SisRun run) {
+            Row row, UserView user, StickyAttributes stuck, RowStatus status, SisRun run) {
         String sisId = row.text("user_id");
         RowDecision.Changes changes = RowDecision.about(user.id());
         LoginView login = login(user, l -> sisId.equals(l.sisUserId()));
@@ -231,11 +233,11 @@ class UserRows implements RowKind {
 
     /** A user is suspended when nobody signs in as this person by any name. */
     private static void changeState(
-            RowDecision.Changes changes, UserView user, String status, SisRun run) {
+            RowDecision.Changes changes, UserView user, RowStatus status, SisRun run) {
         boolean suspended = user.logins().stream().allMatch(LoginView::suspended);
-        if (status.equals("suspended") && !suspended) {
+        if (status == RowStatus.SUSPENDED && !suspended) {
             changes.from("active", new SuspendUser(user.id(), run.now()));
-        } else if (status.equals("active") && suspended) {
+        } else if (status == RowStatus.ACTIVE && suspended) {
             changes.add(new ReinstateUser(user.id(), run.now()));
         }
     }

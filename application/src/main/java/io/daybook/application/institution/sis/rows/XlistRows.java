@@ -29,7 +29,7 @@ import org.springframework.stereotype.Component;
 @Component
 class XlistRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final SectionViews sections;
     private final CourseViews courses;
@@ -101,7 +101,7 @@ class XlistRows implements RowKind {
         String courseId = Cells.id(row, "xlist_course_id");
         String sectionId = Cells.id(row, "section_id");
         String whose = "cross-listing of section " + quoted(sectionId);
-        String status = Cells.status(row, STATUSES, whose);
+        RowStatus status = Cells.status(row, STATUSES, whose);
         SectionView section = known.sections().get(sectionId);
         if (section == null) {
             throw new UnusableRow("Section not found " + quoted(sectionId) + " for " + whose);
@@ -109,7 +109,7 @@ class XlistRows implements RowKind {
         if (StickyAttributes.of(known.stuck(), section.id()).contains("xlist_course_id")) {
             return RowDecision.about(section.id()).decided();
         }
-        return status.equals("deleted")
+        return status == RowStatus.DELETED
                 ? takeBack(section, known.targets().get(courseId), known, whose, run)
                 : crosslist(section, courseId, known, run);
     }

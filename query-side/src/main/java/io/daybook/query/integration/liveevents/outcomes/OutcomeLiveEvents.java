@@ -18,6 +18,7 @@ import io.daybook.query.grading.outcomes.OutcomeViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -164,6 +165,6 @@ class OutcomeLiveEvents implements LiveEventSource {
     }
 
     static String state(boolean deleted) {
-        return deleted ? "deleted" : "active";
+        return WorkflowState.ACTIVE.unlessDeleted(deleted).wireName();
     }
 }

@@ -1,0 +1,33 @@
+package io.daybook.application.institution.sis.rows;
+
+import java.util.Locale;
+
+/** What a row of an import says that is to become of its object. */
+enum RowStatus {
+    /** The row says nothing: what it is about stays or becomes active. */
+    NONE(""),
+    ACCEPTED,
+    ACTIVE,
+    AVAILABLE,
+    COMPLETED,
+    DELETED,
+    INACTIVE,
+    PUBLISHED,
+    SUSPENDED,
+    UNPUBLISHED;
+
+    private final String text;
+
+    RowStatus() {
+        text = name().toLowerCase(Locale.ROOT);
+    }
+
+    RowStatus(String text) {
+        this.text = text;
+    }
+
+    /** How it is written in the row. */
+    String text() {
+        return text;
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of states. */
+@NullMarked
+package io.daybook.query.platform.states;
+
+import org.jspecify.annotations.NullMarked;
