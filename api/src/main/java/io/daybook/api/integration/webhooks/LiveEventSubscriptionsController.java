@@ -3,6 +3,7 @@ package io.daybook.api.integration.webhooks;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.integration.webhooks.SubscriptionHeaders;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.institution.accounts.AccountView;
@@ -31,14 +32,18 @@ import org.springframework.web.bind.annotation.RestController;
 class LiveEventSubscriptionsController {
 
     private static final Pattern QUERY_VALUE = Pattern.compile("([?&][^=&]*=)([^&#]*)");
-    private static final int SHORTEST_MASKED = 5;
 
     private final SubscriptionViews subscriptions;
+    private final SubscriptionHeaders headers;
     private final ToolProxyViews tools;
     private final AccountViews accounts;
 
     LiveEventSubscriptionsController(
-            SubscriptionViews subscriptions, ToolProxyViews tools, AccountViews accounts) {
+            SubscriptionViews subscriptions,
+            SubscriptionHeaders headers,
+            ToolProxyViews tools,
+            AccountViews accounts) {
+        this.headers = headers;
         this.subscriptions = subscriptions;
         this.tools = tools;
         this.accounts = accounts;
@@ -81,7 +86,11 @@ class LiveEventSubscriptionsController {
                 .filter(tool -> !tool.removed() && isIn(tool, root))
                 .map(
                         tool ->
-                                SubscriptionJson.of(subscription, tool, root)
+                                SubscriptionJson.of(
+                                                subscription,
+                                                tool,
+                                                root,
+                                                headers.masked(subscription))
                                         .at(masked(subscription)));
     }
 
@@ -92,13 +101,8 @@ class LiveEventSubscriptionsController {
     private static String masked(SubscriptionView subscription) {
         Matcher values = QUERY_VALUE.matcher(subscription.url());
         return values.replaceAll(
-                found -> Matcher.quoteReplacement(found.group(1) + mask(found.group(2))));
-    }
-
-    /** The first two and the last two characters. */
-    private static String mask(String value) {
-        return value.length() < SHORTEST_MASKED
-                ? value
-                : value.substring(0, 2) + "******" + value.substring(value.length() - 2);
+                found ->
+                        Matcher.quoteReplacement(
+                                found.group(1) + SubscriptionHeaders.mask(found.group(2))));
     }
 }

@@ -2,12 +2,14 @@ package io.daybook.api.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A subscription as its tool sees it (docs/spec/integration.md, section A5). */
@@ -34,13 +36,33 @@ record SubscriptionJson(
         @JsonProperty("CreatedAt") Instant createdAt,
         @JsonProperty("UpdatedAt") Instant updatedAt,
         @JsonProperty("SignPayload") boolean signPayload,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("RetryPolicy")
+                SubscriptionOptions.@Nullable Retry retryPolicy,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("RateLimit")
+                @Nullable Integer rateLimit,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("Ordering")
+                @Nullable String ordering,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SuspendOnGone")
+                @Nullable Boolean suspendOnGone,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("Headers")
+                @Nullable Map<String, String> headers,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SigningSecret")
                 @Nullable String signingSecret) {
 
     /** Where messages go. */
     record Target(@JsonProperty("Url") String url) {}
 
-    static SubscriptionJson of(SubscriptionView view, ToolProxyView tool, AccountView root) {
+    /**
+     * The subscription without its signing secret.
+     *
+     * @param headers those of the tool's own with masked values; null for none
+     */
+    static SubscriptionJson of(
+            SubscriptionView view,
+            ToolProxyView tool,
+            AccountView root,
+            @Nullable Map<String, String> headers) {
+        DeliveryRules rules = view.rules();
         OriginTypes types = view.originTypes();
         Long key = tool.developerKeyId();
         return new SubscriptionJson(
@@ -63,6 +85,11 @@ record SubscriptionJson(
                 view.createdAt(),
                 view.updatedAt(),
                 view.bodiesAreSigned(),
+                SubscriptionOptions.Retry.of(rules),
+                view.rateLimit(),
+                SubscriptionOptions.ordering(rules),
+                rules == null ? null : rules.suspendOnGone(),
+                headers,
                 null);
     }
 
@@ -88,6 +115,11 @@ record SubscriptionJson(
                 createdAt,
                 updatedAt,
                 signPayload,
+                retryPolicy,
+                rateLimit,
+                ordering,
+                suspendOnGone,
+                headers,
                 signingSecret);
     }
 
@@ -113,6 +145,11 @@ record SubscriptionJson(
                 createdAt,
                 updatedAt,
                 signPayload,
+                retryPolicy,
+                rateLimit,
+                ordering,
+                suspendOnGone,
+                headers,
                 secret);
     }
 }

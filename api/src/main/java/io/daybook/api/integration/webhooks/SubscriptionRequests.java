@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.application.integration.lti.Capabilities;
 import io.daybook.application.integration.webhooks.SubscriptionContexts;
 import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
+import io.daybook.application.integration.webhooks.SubscriptionHeaders;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
@@ -14,6 +15,7 @@ import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -37,7 +39,12 @@ class SubscriptionRequests {
             @JsonProperty("TransportMetadata") @Nullable Target transportMetadata,
             @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId,
             @JsonProperty("SignPayload") @Nullable Boolean signPayload,
-            @JsonProperty("State") @Nullable String state) {
+            @JsonProperty("State") @Nullable String state,
+            @JsonProperty("RetryPolicy") SubscriptionOptions.@Nullable Retry retryPolicy,
+            @JsonProperty("RateLimit") @Nullable Integer rateLimit,
+            @JsonProperty("Ordering") @Nullable String ordering,
+            @JsonProperty("SuspendOnGone") @Nullable Boolean suspendOnGone,
+            @JsonProperty("Headers") @Nullable Map<String, String> headers) {
 
         /** Event types by what raises the events; null when they are not told apart. */
         @Nullable OriginTypes originTypes() {
@@ -69,22 +76,25 @@ class SubscriptionRequests {
     private final SubscriptionContexts contexts;
     private final Endpoints endpoints;
     private final SubscriptionViews subscriptions;
+    private final SubscriptionHeaders headers;
     private final int most;
 
     SubscriptionRequests(
             SubscriptionContexts contexts,
             Endpoints endpoints,
             SubscriptionViews subscriptions,
+            SubscriptionHeaders headers,
             WebhooksProperties properties) {
         this.contexts = contexts;
         this.endpoints = endpoints;
         this.subscriptions = subscriptions;
+        this.headers = headers;
         this.most = properties.subscriptionsPerTool();
     }
 
     /** The terms of one more subscription. */
     SubscriptionTerms newTerms(@Nullable Wanted wanted, ToolProxyView tool) {
-        SubscriptionTerms terms = terms(wanted, tool);
+        SubscriptionTerms terms = terms(wanted, tool, null);
         if (subscriptions.count(tool.id()) >= most) {
             throw SubscriptionRefusals.invalid(
                     "subscription", "a tool has at most " + most + " subscriptions");
@@ -92,7 +102,17 @@ class SubscriptionRequests {
         return terms;
     }
 
-    SubscriptionTerms terms(@Nullable Wanted wanted, ToolProxyView tool) {
+    /**
+     * The terms of a subscription that is changed.
+     *
+     * @param id may be none of the tool's
+     */
+    SubscriptionTerms changedTerms(@Nullable Wanted wanted, ToolProxyView tool, String id) {
+        return terms(wanted, tool, subscriptions.find(tool.id(), id).orElse(null));
+    }
+
+    private SubscriptionTerms terms(
+            @Nullable Wanted wanted, ToolProxyView tool, @Nullable SubscriptionView before) {
         if (wanted == null) {
             throw SubscriptionRefusals.invalid("subscription", "is missing");
         }
@@ -105,7 +125,7 @@ class SubscriptionRequests {
             throw SubscriptionRefusals.unauthorized();
         }
         Found context = context(wanted, type, tool);
-        SubscriptionTerms terms = terms(wanted, events, context);
+        SubscriptionTerms terms = terms(wanted, events, context, before);
         if (terms.format().equals(SubscriptionView.CALIPER)) {
             requireCaliperForms(events);
         }
@@ -140,7 +160,8 @@ class SubscriptionRequests {
         return found;
     }
 
-    private static SubscriptionTerms terms(Wanted wanted, List<String> events, Found context) {
+    private SubscriptionTerms terms(
+            Wanted wanted, List<String> events, Found context, @Nullable SubscriptionView before) {
         Target target = wanted.transportMetadata();
         try {
             return new SubscriptionTerms(
@@ -154,7 +175,9 @@ class SubscriptionRequests {
                     text(wanted.transportType()),
                     target == null ? "" : text(target.url()),
                     Boolean.TRUE.equals(wanted.signPayload()),
-                    wanted.originTypes());
+                    wanted.originTypes(),
+                    SubscriptionOptions.rules(wanted),
+                    headers.sealed(wanted.headers(), before));
         } catch (Rejection rejection) {
             throw SubscriptionRefusals.of(rejection);
         }

@@ -5,6 +5,7 @@ import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.PageKey;
+import io.daybook.application.integration.webhooks.SubscriptionHeaders;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.VaultSecrets;
@@ -55,6 +56,7 @@ class SubscriptionsController {
 
     private final SubscriptionRequests requests;
     private final SubscriptionViews subscriptions;
+    private final SubscriptionHeaders headers;
     private final AccountViews accounts;
     private final Writes writes;
     private final VaultSecrets secrets;
@@ -64,6 +66,7 @@ class SubscriptionsController {
     SubscriptionsController(
             SubscriptionRequests requests,
             SubscriptionViews subscriptions,
+            SubscriptionHeaders headers,
             AccountViews accounts,
             Writes writes,
             VaultSecrets secrets,
@@ -71,6 +74,7 @@ class SubscriptionsController {
             Clock clock) {
         this.requests = requests;
         this.subscriptions = subscriptions;
+        this.headers = headers;
         this.accounts = accounts;
         this.writes = writes;
         this.secrets = secrets;
@@ -107,7 +111,7 @@ class SubscriptionsController {
             @CalledByTool(SERVICE) ToolProxyView tool,
             @PathVariable String id,
             @Params Subscribe body) {
-        SubscriptionTerms terms = requests.terms(body.subscription(), tool);
+        SubscriptionTerms terms = requests.changedTerms(body.subscription(), tool, id);
         find(id, tool);
         writes.send(
                 new ChangeSubscription(
@@ -171,6 +175,7 @@ class SubscriptionsController {
     }
 
     private SubscriptionJson json(SubscriptionView view, ToolProxyView tool) {
-        return SubscriptionJson.of(view, tool, accounts.chain(tool.accountId()).getLast());
+        return SubscriptionJson.of(
+                view, tool, accounts.chain(tool.accountId()).getLast(), headers.masked(view));
     }
 }

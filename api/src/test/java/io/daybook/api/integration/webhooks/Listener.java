@@ -2,6 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import static org.awaitility.Awaitility.await;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.daybook.api.platform.support.Client;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -29,6 +31,7 @@ final class Listener implements AutoCloseable {
     private final HttpServer endpoint = endpoint();
     private volatile int status = 204;
     private volatile String refused = "";
+    private volatile Headers headers = new Headers();
 
     private HttpServer endpoint() {
         try {
@@ -44,6 +47,7 @@ final class Listener implements AutoCloseable {
 
     private void receive(HttpExchange exchange) throws IOException {
         try (exchange) {
+            headers = exchange.getRequestHeaders();
             JsonNode message = message(exchange);
             received.add(message);
             exchange.sendResponseHeaders(isAbout(message, refused) ? 503 : status, -1);
@@ -72,6 +76,11 @@ final class Listener implements AutoCloseable {
     /** Where the tool listens. */
     String url() {
         return "http://localhost:" + endpoint.getAddress().getPort() + "/hook";
+    }
+
+    /** A header of the last message. */
+    @Nullable String header(String name) {
+        return headers.getFirst(name);
     }
 
     /** Answers with this status from now on. */

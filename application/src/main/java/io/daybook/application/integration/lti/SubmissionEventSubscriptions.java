@@ -155,6 +155,8 @@ public class SubmissionEventSubscriptions {
                 "https",
                 url,
                 false,
-                new OriginTypes(EVENTS, EVENTS));
+                new OriginTypes(EVENTS, EVENTS),
+                null,
+                null);
     }
 }

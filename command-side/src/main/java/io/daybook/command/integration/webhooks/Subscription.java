@@ -8,10 +8,13 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscr
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeliveryRulesChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionHeadersChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
@@ -57,6 +60,8 @@ class Subscription {
     private String sealedSecret = "";
     private boolean signsBody;
     private @Nullable OriginTypes originTypes;
+    private @Nullable DeliveryRules rules;
+    private @Nullable String sealedHeaders;
     private boolean suspended;
     private boolean deleted;
 
@@ -82,8 +87,21 @@ class Subscription {
                         terms.url(),
                         c.sealedSigningSecret(),
                         c.now()));
-        tellOriginsApart(c.subscriptionId(), terms, c.now());
-        signBodies(c.subscriptionId(), terms, c.now());
+        choose(c.subscriptionId(), terms, c.now());
+    }
+
+    /** What a subscription is made without and may be given at any time. */
+    private void choose(String subscriptionId, SubscriptionTerms terms, Instant now) {
+        tellOriginsApart(subscriptionId, terms, now);
+        signBodies(subscriptionId, terms, now);
+        if (!Objects.equals(terms.rules(), rules)) {
+            AggregateLifecycle.apply(
+                    new SubscriptionDeliveryRulesChanged(subscriptionId, terms.rules(), now));
+        }
+        if (!Objects.equals(terms.sealedHeaders(), sealedHeaders)) {
+            AggregateLifecycle.apply(
+                    new SubscriptionHeadersChanged(subscriptionId, terms.sealedHeaders(), now));
+        }
     }
 
     private void tellOriginsApart(String subscriptionId, SubscriptionTerms terms, Instant now) {
@@ -122,8 +140,7 @@ class Subscription {
                             terms.url(),
                             c.now()));
         }
-        tellOriginsApart(c.subscriptionId(), terms, c.now());
-        signBodies(c.subscriptionId(), terms, c.now());
+        choose(c.subscriptionId(), terms, c.now());
         if (suspended && c.resume()) {
             AggregateLifecycle.apply(new SubscriptionResumed(c.subscriptionId(), c.now()));
         }
@@ -181,6 +198,8 @@ class Subscription {
             case SubscriptionSecretRotated e -> sealedSecret = e.sealedSigningSecret();
             case SubscriptionBodySigningChanged e -> signsBody = e.signed();
             case SubscriptionOriginsChanged e -> originTypes = e.types();
+            case SubscriptionDeliveryRulesChanged e -> rules = e.rules();
+            case SubscriptionHeadersChanged e -> sealedHeaders = e.sealedHeaders();
             case SubscriptionSuspended _ -> suspended = true;
             case SubscriptionResumed _ -> suspended = false;
             case SubscriptionDeleted _ -> deleted = true;

@@ -3,6 +3,7 @@ package io.daybook.command.integration.webhooks;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param contextType and {@code contextId} as the tool gave them
  * @param target the id of the object they name
  * @param signPayload whether the body of every message is a JWS
+ * @param rules how messages are sent; null for the usual rules
+ * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key
  */
 public record SubscriptionTerms(
         String contextType,
@@ -27,7 +30,9 @@ public record SubscriptionTerms(
         String transportType,
         String url,
         boolean signPayload,
-        @Nullable OriginTypes originTypes) {
+        @Nullable OriginTypes originTypes,
+        @Nullable DeliveryRules rules,
+        @Nullable String sealedHeaders) {
 
     private static final Set<String> FORMATS = Set.of("live-event", "caliper");
     private static final Set<String> TRANSPORTS = Set.of("https", "sqs");
@@ -41,6 +46,11 @@ public record SubscriptionTerms(
                 .require(
                         TRANSPORTS.contains(transportType), "TransportType", "must be sqs or https")
                 .require(!url.isBlank(), "TransportMetadata", "Url can't be blank")
+                .require(
+                        sealedHeaders == null || transportType.equals("https"),
+                        "Headers",
+                        "are sent by https only")
+                .check(() -> DeliveryRuleLimits.require(rules))
                 .reject();
     }
 

@@ -10,20 +10,26 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscr
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.RetryPolicy;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeliveryRulesChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionHeadersChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import org.assertj.core.api.ThrowingConsumer;
 import org.axonframework.test.aggregate.AggregateTestFixture;
 import org.axonframework.test.aggregate.FixtureConfiguration;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -55,6 +61,8 @@ class SubscriptionTest {
                 "https",
                 url,
                 false,
+                null,
+                null,
                 null);
     }
 
@@ -102,6 +110,8 @@ class SubscriptionTest {
                 "https",
                 URL,
                 true,
+                null,
+                null,
                 null);
     }
 
@@ -132,7 +142,9 @@ class SubscriptionTest {
                         "https",
                         URL,
                         false,
-                        types);
+                        types,
+                        null,
+                        null);
         var changed = new SubscriptionOriginsChanged("s", types, T0);
         subscription
                 .givenNoPriorActivity()
@@ -142,6 +154,71 @@ class SubscriptionTest {
                 .given(CREATED, changed)
                 .when(new ChangeSubscription(9, "s", terms(), false, T1))
                 .expectEvents(new SubscriptionOriginsChanged("s", null, T1));
+    }
+
+    private static SubscriptionTerms with(
+            @Nullable DeliveryRules rules, @Nullable String headers, String transport) {
+        return new SubscriptionTerms(
+                "course",
+                "5",
+                ContextKind.COURSE,
+                5,
+                EVENTS,
+                null,
+                "live-event",
+                transport,
+                URL,
+                false,
+                null,
+                rules,
+                headers);
+    }
+
+    private static DeliveryRules retrying(List<Integer> schedule, @Nullable Integer attempts) {
+        return new DeliveryRules(new RetryPolicy(schedule, attempts, true), null, null, null);
+    }
+
+    @Test
+    void rules_and_headers_are_chosen_and_given_up() {
+        DeliveryRules rules = new DeliveryRules(null, 50, true, true);
+        var chosen = new SubscriptionDeliveryRulesChanged("s", rules, T0);
+        var sent = new SubscriptionHeadersChanged("s", "sealed headers", T0);
+        var terms = with(rules, "sealed headers", "https");
+        subscription
+                .givenNoPriorActivity()
+                .when(new CreateSubscription(9, "s", terms, "sealed", T0))
+                .expectEvents(CREATED, chosen, sent);
+        subscription
+                .given(CREATED, chosen, sent)
+                .when(new ChangeSubscription(9, "s", terms, false, T1))
+                .expectNoEvents();
+        subscription
+                .given(CREATED, chosen, sent)
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
+                .expectEvents(
+                        new SubscriptionDeliveryRulesChanged("s", null, T1),
+                        new SubscriptionHeadersChanged("s", null, T1));
+    }
+
+    @Test
+    void rules_beyond_their_limits_are_refused() {
+        List<Integer> nineteen = Collections.nCopies(19, 86_400);
+        assertThat(with(retrying(nineteen, 20), null, "https").rules()).isNotNull();
+        List<DeliveryRules> refused =
+                List.of(
+                        retrying(Collections.nCopies(20, 1), null),
+                        retrying(List.of(0), null),
+                        retrying(List.of(86_401), null),
+                        retrying(List.of(), 0),
+                        retrying(List.of(), 21));
+        for (DeliveryRules rules : refused) {
+            assertThatThrownBy(() -> with(rules, null, "https")).satisfies(invalid("RetryPolicy"));
+        }
+        for (int rate : List.of(0, 1_001)) {
+            assertThatThrownBy(() -> with(new DeliveryRules(null, rate, null, null), null, "https"))
+                    .satisfies(invalid("RateLimit"));
+        }
+        assertThatThrownBy(() -> with(null, "sealed headers", "sqs")).satisfies(invalid("Headers"));
     }
 
     @Test
@@ -218,6 +295,8 @@ class SubscriptionTest {
                                         "mail",
                                         URL,
                                         false,
+                                        null,
+                                        null,
                                         null))
                 .satisfies(invalid("TransportType"));
     }

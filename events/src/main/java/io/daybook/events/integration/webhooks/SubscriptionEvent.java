@@ -101,6 +101,54 @@ public sealed interface SubscriptionEvent {
     }
 
     /**
+     * Its messages are sent by other rules.
+     *
+     * @param rules null for those that hold where nothing is asked for
+     */
+    record SubscriptionDeliveryRulesChanged(
+            String subscriptionId, @Nullable DeliveryRules rules, Instant at)
+            implements SubscriptionEvent {}
+
+    /**
+     * How the messages of a subscription are sent; what is null is as usual.
+     *
+     * @param rateLimit attempts in a second
+     * @param inOrder whether messages about the same object are sent one after the other
+     * @param suspendOnGone whether an answer of 410 to the last attempt suspends it
+     */
+    record DeliveryRules(
+            @Nullable RetryPolicy retryPolicy,
+            @Nullable Integer rateLimit,
+            @Nullable Boolean inOrder,
+            @Nullable Boolean suspendOnGone) {}
+
+    /**
+     * When a message that was not taken is tried again.
+     *
+     * @param schedule seconds between the end of an attempt and the next one; the last of them
+     *     holds for all further attempts; empty for the usual time
+     * @param maxAttempts null for one more than the schedule has, or the usual number
+     * @param respectRetryAfter whether the receiver may ask to wait longer
+     */
+    record RetryPolicy(
+            List<Integer> schedule,
+            @Nullable Integer maxAttempts,
+            @Nullable Boolean respectRetryAfter) {
+        public RetryPolicy {
+            schedule = schedule == null ? List.of() : List.copyOf(schedule);
+        }
+    }
+
+    /**
+     * Its messages are sent with other headers of the tool.
+     *
+     * @param sealedHeaders names and values as JSON, sealed with the vault's key; null for none
+     */
+    record SubscriptionHeadersChanged(
+            String subscriptionId, @Nullable String sealedHeaders, Instant at)
+            implements SubscriptionEvent {}
+
+    /**
      * Nothing reached the tool for a long time. Messages about later events are kept and not sent.
      *
      * @param deaths how many messages were given up in that time

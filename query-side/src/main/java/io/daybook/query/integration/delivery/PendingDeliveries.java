@@ -5,6 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,8 @@ public final class PendingDeliveries {
     /** Names the node and the moment that claimed a message; nothing else reads it. */
     private static final String CLAIM = "claim";
 
+    private static final int ORDER_WINDOW = 1_000;
+
     private final MongoOperations mongo;
     private final SettlementLog log;
 
@@ -50,11 +53,7 @@ public final class PendingDeliveries {
      * @param at when it was settled, or when the next attempt is due
      */
     record Result(
-            Delivery delivery,
-            @Nullable State state,
-            int attempts,
-            PastAttempt last,
-            Instant at) {}
+            Delivery delivery, @Nullable State state, int attempts, PastAttempt last, Instant at) {}
 
     /** When to look at each subscription for which something waits; one query for each of them. */
     Map<String, Instant> dueTimes() {
@@ -79,6 +78,34 @@ public final class PendingDeliveries {
     List<Delivery> next(String subscriptionId, int most) {
         Query query = new Query(waiting(subscriptionId)).with(Sort.by("dueAt", "_id")).limit(most);
         return mongo.find(query, Delivery.class);
+    }
+
+    /**
+     * The same of a subscription that wants messages about an object one after the other: of each
+     * object the message about its earliest event. Only so many of the earliest messages are looked
+     * at, among which those about one object that waits for a retry may keep others waiting.
+     */
+    List<Delivery> nextInOrder(String subscriptionId, int most) {
+        Query earliest =
+                new Query(waiting(subscriptionId))
+                        .with(Sort.by("eventPosition", "_id"))
+                        .limit(ORDER_WINDOW);
+        earliest.fields().include("subject").include("dueAt");
+        Map<Object, Document> heads = new LinkedHashMap<>();
+        for (Document found : mongo.find(earliest, Document.class, Deliveries.COLLECTION)) {
+            Object subject = found.get("subject");
+            heads.putIfAbsent(subject == null ? found.getString("_id") : subject, found);
+        }
+        List<String> first =
+                heads.values().stream()
+                        .sorted(Comparator.comparing((Document head) -> head.getDate("dueAt")))
+                        .limit(most)
+                        .map(head -> head.getString("_id"))
+                        .toList();
+        Query query =
+                new Query(waiting(subscriptionId).and("_id").in(first))
+                        .with(Sort.by("dueAt", "_id"));
+        return first.isEmpty() ? List.of() : mongo.find(query, Delivery.class);
     }
 
     private static Criteria waiting(String subscriptionId) {

@@ -6,6 +6,7 @@ import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.delivery.ResultWriter.Ended;
 import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transports;
+import io.daybook.query.integration.webhooks.RetryRules;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
@@ -36,13 +37,13 @@ import org.slf4j.LoggerFactory;
  */
 public final class Sender {
 
-    /** The first attempt and five more (document 2, section 6). */
-    static final int ATTEMPTS = 6;
-
     public static final int PER_HOST = 10;
 
     /** Fewer messages that were given up than these suspend nothing. */
     static final int SUSPENDING_DEATHS = 20;
+
+    /** The status of a receiver that will never take a message again. */
+    private static final int GONE = 410;
 
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
 
@@ -68,6 +69,7 @@ public final class Sender {
     private final MeterRegistry meters;
     private final AttemptLimits limits =
             new AttemptLimits(PER_HOST, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
+    private final RateLimits rates = new RateLimits();
     private final Semaphore wakeUp = new Semaphore(0);
     private final ExecutorService attempts =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("webhook-", 1).factory());
@@ -264,7 +266,15 @@ public final class Sender {
             line.add(subscription.id(), now);
             return false;
         }
-        List<Delivery> next = pending.next(subscription.id(), free + 1);
+        free = Math.min(free, rates.free(subscription, now));
+        if (free == 0) {
+            line.add(subscription.id(), rates.next(subscription, now));
+            return true;
+        }
+        List<Delivery> next =
+                subscription.isInOrder()
+                        ? pending.nextInOrder(subscription.id(), free + 1)
+                        : pending.next(subscription.id(), free + 1);
         List<Delivery> entered = new ArrayList<>();
         boolean full = false;
         for (Delivery delivery : next) {
@@ -279,6 +289,7 @@ public final class Sender {
                 entered.add(delivery);
             }
         }
+        rates.begun(subscription, entered.size());
         begin(entered, subscription, now);
         return !full;
     }
@@ -327,14 +338,15 @@ public final class Sender {
             Result result = ended.result();
             SubscriptionView subscription = ended.subscription();
             WaitingLine line = line(subscription);
-            if (result.state() == null) {
+            if (result.state() == null || subscription.isInOrder()) {
+                // What is settled may let the next message about the same object go.
                 line.add(subscription.id(), result.at());
                 wake();
             }
             leave(result.delivery(), subscription);
             served.add(line);
             if (result.state() == State.DEAD && running) {
-                attempts.execute(() -> suspendIfNothingArrives(subscription, result.at()));
+                attempts.execute(() -> suspendIfGoneOrSilent(subscription, result));
             }
         }
         served.forEach(this::serve);
@@ -359,14 +371,25 @@ public final class Sender {
             }
             return new Result(delivery, State.DELIVERED, attempt, past, now);
         }
-        if (attempt < ATTEMPTS && !last.isFinal()) {
-            return new Result(delivery, null, attempt, past, now.plus(properties.retryInterval()));
+        Optional<Instant> next =
+                RetryRules.of(subscription, properties.retryInterval()).next(attempt, last, now);
+        if (next.isPresent()) {
+            return new Result(delivery, null, attempt, past, next.get());
         }
         journal.died(delivery, attempt, last);
         meters.counter("webhook.dead").increment();
         LOG.warn(
                 "Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
         return new Result(delivery, State.DEAD, attempt, past, now);
+    }
+
+    private void suspendIfGoneOrSilent(SubscriptionView subscription, Result dead) {
+        Integer code = dead.last().responseCode();
+        if (subscription.isSuspendedByGone() && code != null && code == GONE) {
+            suspend(subscription, 1);
+        } else {
+            suspendIfNothingArrives(subscription, dead.at());
+        }
     }
 
     /** Never after a single burst: nothing was taken for a whole day, in which many died. */
@@ -377,13 +400,17 @@ public final class Sender {
         }
         long deaths = history.deathsWithoutSuccess(subscription.id(), since);
         if (deaths >= SUSPENDING_DEATHS) {
-            journal.suspended(subscription, deaths);
-            meters.counter("webhook.suspended").increment();
-            LOG.warn(
-                    "Subscription {} is suspended after {} messages were given up",
-                    subscription.id(),
-                    deaths);
+            suspend(subscription, deaths);
         }
+    }
+
+    private void suspend(SubscriptionView subscription, long deaths) {
+        journal.suspended(subscription, deaths);
+        meters.counter("webhook.suspended").increment();
+        LOG.warn(
+                "Subscription {} is suspended after {} messages were given up",
+                subscription.id(),
+                deaths);
     }
 
     private void count(String transport, Attempt attempt) {

@@ -126,7 +126,9 @@ public final class HttpsTransport implements Transport {
         String error = await(answer, deadline);
         // The status has said it all: what goes wrong with the rest of the answer does not matter.
         Integer code = status.code();
-        return code != null ? Attempt.answered(code) : Attempt.failed(error);
+        return code != null
+                ? Attempt.answered(code, RetryAfter.read(status.retryAfter(), clock.instant()))
+                : Attempt.failed(error);
     }
 
     /** What kept the answer away, if it is not there in the end. */
@@ -149,8 +151,12 @@ public final class HttpsTransport implements Transport {
     private SimpleHttpRequest request(Delivery delivery, SubscriptionView subscription) {
         Instant instant = clock.instant();
         long now = instant.getEpochSecond();
-        return SimpleRequestBuilder.post(subscription.url())
-                .setHeader("webhook-id", delivery.id())
+        SimpleRequestBuilder request = SimpleRequestBuilder.post(subscription.url());
+        String headers = subscription.sealedHeaders();
+        if (headers != null) {
+            OwnHeaders.read(secrets.open(headers)).forEach(request::setHeader);
+        }
+        return request.setHeader("webhook-id", delivery.id())
                 .setHeader("webhook-timestamp", Long.toString(now))
                 .setHeader(
                         "webhook-signature",

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.apache.hc.client5.http.async.methods.AbstractBinResponseConsumer;
 import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,7 @@ final class ReceiverStatus extends AbstractBinResponseConsumer<Integer> {
     private static final int BODY_LIMIT = 16 * 1024;
 
     private volatile @Nullable Integer code;
+    private volatile @Nullable String retryAfter;
     private int read;
 
     /** The status; null as long as none was received, whatever happened to the body. */
@@ -23,8 +26,15 @@ final class ReceiverStatus extends AbstractBinResponseConsumer<Integer> {
         return code;
     }
 
+    /** The header {@code Retry-After}; null where there was none. */
+    @Nullable String retryAfter() {
+        return retryAfter;
+    }
+
     @Override
     protected void start(HttpResponse response, @Nullable ContentType type) {
+        Header wait = response.getFirstHeader(HttpHeaders.RETRY_AFTER);
+        retryAfter = wait == null ? null : wait.getValue();
         code = response.getCode();
     }
 

@@ -80,7 +80,7 @@ public final class SqsTransport implements Transport {
                             .sdkHttpResponse()
                             .statusCode());
         } catch (AwsServiceException answer) {
-            return new Attempt("response", answer.statusCode());
+            return Attempt.refused(answer.statusCode());
         } catch (ApiCallTimeoutException late) {
             return Attempt.failed("timeout");
         } catch (SdkException failed) {

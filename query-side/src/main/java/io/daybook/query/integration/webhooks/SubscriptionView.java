@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.integration.caliper.CaliperForms;
 import java.time.Instant;
@@ -21,6 +22,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param signsBody whether the body of every message is a JWS; null for never chosen
  * @param suspendedAt since when messages are skipped; null while they are sent
  * @param resumedAt when it was last resumed; null for never
+ * @param rules how messages are sent; null for the usual rules
+ * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key; null for
+ *     none
  * @param since position of the record from which on it listens to this
  */
 @Document("subscriptions_v1")
@@ -45,19 +49,21 @@ public record SubscriptionView(
         @Nullable Boolean signsBody,
         @Nullable Instant suspendedAt,
         @Nullable Instant resumedAt,
-        @Nullable OriginTypes originTypes) {
+        @Nullable OriginTypes originTypes,
+        @Nullable DeliveryRules rules,
+        @Nullable String sealedHeaders) {
 
     /** The event type that stands for all of them. */
     public static final String ALL = "all";
+
+    /** The event type of every look at something, which is told to those alone that name it. */
+    public static final String ASSET_ACCESSED = "asset_accessed";
 
     /** The format with metadata and body. */
     public static final String LIVE_EVENT = "live-event";
 
     /** The format of Caliper 1.1. */
     public static final String CALIPER = "caliper";
-    /** The event type of every look at something, which is told to those alone that name it. */
-    public static final String ASSET_ACCESSED = "asset_accessed";
-
 
     /** What messages are signed with as well until a time, sealed with the vault's key. */
     public record PreviousSecret(String sealed, Instant until) {}
@@ -75,6 +81,21 @@ public record SubscriptionView(
     /** Whether messages about such an event can be written in its format. */
     public boolean canTell(String eventName) {
         return !isCaliper() || CaliperForms.has(eventName);
+    }
+
+    /** Whether messages about the same object are sent one after the other. */
+    public boolean isInOrder() {
+        return rules != null && Boolean.TRUE.equals(rules.inOrder());
+    }
+
+    /** How many attempts may begin in a second; null for no limit. */
+    public @Nullable Integer rateLimit() {
+        return rules == null ? null : rules.rateLimit();
+    }
+
+    /** Whether a receiver can say that it is gone for good. */
+    public boolean isSuspendedByGone() {
+        return rules != null && Boolean.TRUE.equals(rules.suspendOnGone());
     }
 
     /** Whether messages are kept and not sent. */

@@ -13,6 +13,8 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeliveryRulesChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionHeadersChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
@@ -95,6 +97,17 @@ class WebhookProjection implements Projection {
                             Update.update("originTypes", e.types())
                                     .set("since", change.position())
                                     .set("updatedAt", e.at()));
+            case SubscriptionDeliveryRulesChanged e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("rules", e.rules()).set("updatedAt", e.at()));
+            case SubscriptionHeadersChanged e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("sealedHeaders", e.sealedHeaders())
+                                    .set("updatedAt", e.at()));
             case SubscriptionSuspended e ->
                     change.update(
                             SubscriptionView.class,
@@ -131,6 +144,8 @@ class WebhookProjection implements Projection {
                 position,
                 e.at(),
                 e.at(),
+                null,
+                null,
                 null,
                 null,
                 null,

@@ -23,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -142,6 +143,45 @@ class DeliveriesTest {
                 .containsExactly(
                         Map.entry("subscription-1", Instant.EPOCH),
                         Map.entry("subscription-3", Instant.EPOCH));
+    }
+
+    @Test
+    void in_order_only_the_earliest_message_about_each_object_is_next() {
+        Instant later = Instant.EPOCH.plusSeconds(30);
+        deliveries.add(
+                Stream.of(
+                        about(1, 7, later),
+                        about(2, 7, Instant.EPOCH),
+                        about(3, 8, Instant.EPOCH),
+                        about(4, 8, Instant.EPOCH),
+                        about(5, null, Instant.EPOCH),
+                        about(6, null, Instant.EPOCH)));
+        assertThat(pending.nextInOrder("one", 10))
+                .extracting(Delivery::eventPosition)
+                .containsExactly(3L, 5L, 6L, 1L);
+        assertThat(pending.nextInOrder("one", 2))
+                .extracting(Delivery::eventPosition)
+                .containsExactly(3L, 5L);
+        assertThat(pending.nextInOrder("other", 2)).isEmpty();
+    }
+
+    private static Delivery about(long position, @Nullable Integer subject, Instant due) {
+        return Records.of(
+                Delivery.class,
+                "id",
+                "message-" + position,
+                "subscriptionId",
+                "one",
+                "eventPosition",
+                position,
+                "payload",
+                "{}",
+                "state",
+                State.PENDING,
+                "subject",
+                subject == null ? null : (long) subject,
+                "dueAt",
+                due);
     }
 
     @Test

@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +93,11 @@ class HttpsTransportTest {
     }
 
     private static Attempt send(String url, boolean trusted, boolean privateAddresses) {
+        return send(subscription(url), trusted, privateAddresses);
+    }
+
+    private static Attempt send(
+            SubscriptionView subscription, boolean trusted, boolean privateAddresses) {
         var properties = properties(privateAddresses);
         try (var transport =
                 new HttpsTransport(
@@ -100,7 +106,7 @@ class HttpsTransportTest {
                         2,
                         secret -> secret,
                         Clock.fixed(NOW, ZoneOffset.UTC))) {
-            return transport.send(delivery(), subscription(url));
+            return transport.send(delivery(), subscription);
         }
     }
 
@@ -147,6 +153,11 @@ class HttpsTransportTest {
     }
 
     static SubscriptionView subscription(String url, String transport) {
+        return subscription(url, transport, null);
+    }
+
+    private static SubscriptionView subscription(
+            String url, String transport, @Nullable String headers) {
         return new SubscriptionView(
                 "subscription",
                 9,
@@ -167,7 +178,9 @@ class HttpsTransportTest {
                 null,
                 null,
                 null,
-                null);
+                null,
+                null,
+                headers);
     }
 
     private static String signature(String secret, String body) {
@@ -188,6 +201,17 @@ class HttpsTransportTest {
                             signature(SECRET, message.text())
                                     + " "
                                     + signature(OLD_SECRET, message.text()));
+        }
+    }
+
+    @Test
+    void a_message_has_the_headers_of_the_tool_and_its_own_stay_as_they_are() {
+        String headers = OwnHeaders.write(Map.of("X-Key", "secret", "webhook-attempt", "9"));
+        try (Receiver receiver = Receiver.plain()) {
+            send(subscription(receiver.url("/hook"), "https", headers), false, true);
+            Receiver.Message message = receiver.messages().getFirst();
+            assertThat(message.header("X-key")).isEqualTo("secret");
+            assertThat(message.header("Webhook-attempt")).isEqualTo("1");
         }
     }
 
@@ -228,7 +252,7 @@ class HttpsTransportTest {
     void a_redirect_is_a_failure_and_not_followed() {
         try (Receiver receiver = Receiver.plain()) {
             Attempt attempt = send(receiver.url("/moved"), false, true);
-            assertThat(attempt).isEqualTo(new Attempt("response", 302));
+            assertThat(attempt).isEqualTo(Attempt.answered(302));
             assertThat(receiver.messages()).hasSize(1);
         }
     }
@@ -237,8 +261,7 @@ class HttpsTransportTest {
     void an_error_of_the_receiver_is_a_failure_with_its_status() {
         try (Receiver receiver = Receiver.plain()) {
             receiver.refuses(_ -> true);
-            assertThat(send(receiver.url("/"), false, true))
-                    .isEqualTo(new Attempt("response", 500));
+            assertThat(send(receiver.url("/"), false, true)).isEqualTo(Attempt.answered(500));
         }
     }
 

@@ -1,0 +1,35 @@
+package io.daybook.query.integration.transport;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
+
+/** Reads how long a receiver asks to wait: a number of seconds, or a date of HTTP. */
+final class RetryAfter {
+
+    private RetryAfter() {}
+
+    /** The time to wait from now on; null for none, and for what cannot be read. */
+    static @Nullable Duration read(@Nullable String header, Instant now) {
+        if (header == null) {
+            return null;
+        }
+        String text = header.strip();
+        try {
+            Duration wait =
+                    text.matches("[0-9]{1,9}")
+                            ? Duration.ofSeconds(Long.parseLong(text))
+                            : Duration.between(now, date(text));
+            return wait.isNegative() ? null : wait;
+        } catch (DateTimeException unreadable) {
+            return null;
+        }
+    }
+
+    private static Instant date(String text) {
+        return ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+    }
+}

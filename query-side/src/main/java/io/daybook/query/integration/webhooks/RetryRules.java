@@ -1,0 +1,77 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.RetryPolicy;
+import io.daybook.query.integration.transport.Attempt;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * When a message that was not taken is tried again (docs/spec/integration.md, section I3).
+ *
+ * @param attempts how many there are in all
+ * @param waits how long after the end of an attempt the next one begins; the last holds for all
+ *     further ones
+ * @param respectsRetryAfter whether the receiver may ask to wait longer
+ */
+public record RetryRules(int attempts, List<Duration> waits, boolean respectsRetryAfter) {
+
+    /** The first attempt and five more (document 2, section 6). */
+    public static final int USUAL_ATTEMPTS = 6;
+
+    /** A receiver that asks to wait longer waits so long. */
+    private static final Duration LONGEST_WAIT = Duration.ofDays(1);
+
+    /**
+     * Those of a subscription.
+     *
+     * @param usual the time between attempts where the subscription chose none
+     */
+    public static RetryRules of(SubscriptionView subscription, Duration usual) {
+        DeliveryRules rules = subscription.rules();
+        RetryPolicy policy = rules == null ? null : rules.retryPolicy();
+        return policy == null
+                ? new RetryRules(USUAL_ATTEMPTS, List.of(usual), false)
+                : of(policy, usual);
+    }
+
+    private static RetryRules of(RetryPolicy policy, Duration usual) {
+        List<Integer> schedule = policy.schedule();
+        int attempts = schedule.isEmpty() ? USUAL_ATTEMPTS : schedule.size() + 1;
+        return new RetryRules(
+                Objects.requireNonNullElse(policy.maxAttempts(), attempts),
+                schedule.isEmpty()
+                        ? List.of(usual)
+                        : schedule.stream().map(Duration::ofSeconds).toList(),
+                Boolean.TRUE.equals(policy.respectRetryAfter()));
+    }
+
+    /**
+     * When to try again; empty for not at all.
+     *
+     * @param made how many attempts there were, the last of which ended then
+     */
+    public Optional<Instant> next(int made, Attempt last, Instant ended) {
+        if (made >= attempts || last.isFinal()) {
+            return Optional.empty();
+        }
+        Duration wait = waits.get(Math.min(made, waits.size()) - 1);
+        return Optional.of(ended.plus(max(wait, asked(last))));
+    }
+
+    private Duration asked(Attempt last) {
+        Duration asked = respectsRetryAfter ? last.retryAfter() : null;
+        return asked == null ? Duration.ZERO : min(asked, LONGEST_WAIT);
+    }
+
+    private static Duration min(Duration a, Duration b) {
+        return a.compareTo(b) < 0 ? a : b;
+    }
+
+    private static Duration max(Duration a, Duration b) {
+        return a.compareTo(b) > 0 ? a : b;
+    }
+}
