@@ -33,7 +33,17 @@ record ChannelJson(
             @Nullable Instant lastTransientBounceAt,
             @Nullable String lastTransientBounceSummary) {
 
-        static final Bounces NONE = new Bounces(null, null, null, null, null);
+        /** Mail servers tell nothing of addresses that they suppress. */
+        private static Bounces of(ChannelView channel) {
+            return new Bounces(
+                    channel.refusedAt(),
+                    channel.refusedAt() == null ? null : "The mail server refused a mail for good",
+                    null,
+                    channel.undeliveredAt(),
+                    channel.undeliveredAt() == null
+                            ? null
+                            : "The mail server did not take a mail for three days");
+        }
     }
 
     static ChannelJson of(ChannelView channel, ChannelState state, boolean withBounces) {
@@ -45,6 +55,6 @@ record ChannelJson(
                 channel.position(),
                 channel.userId(),
                 state.wireName(),
-                withBounces ? Bounces.NONE : null);
+                withBounces ? Bounces.of(channel) : null);
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /** Mails of a whole service to a mail server that does not take all of them. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -48,6 +49,14 @@ class RefusedAddressTest {
         return states;
     }
 
+    /** The address of the user as administrators of the site see it. */
+    private JsonNode channel(long user) {
+        return service.admin()
+                .get("/api/v1/users/" + user + "/communication_channels")
+                .ok()
+                .path(0);
+    }
+
     private void awaitState(long user, String state) {
         Awaitility.await(state)
                 .atMost(PATIENCE)
@@ -70,6 +79,11 @@ class RefusedAddressTest {
                     .untilAsserted(() -> assertThat(mails.taken()).containsOnlyOnce(address(name)));
         }
         awaitState(people.get(1), "bounced");
+        JsonNode bounced = channel(people.get(1));
+        assertThat(bounced.path("last_bounce_at").isString()).isTrue();
+        assertThat(bounced.path("last_bounce_summary").asString()).contains("refused");
+        assertThat(bounced.path("last_transient_bounce_at").isNull()).isTrue();
+        assertThat(channel(people.get(0)).path("last_bounce_at").isNull()).isTrue();
         assertThat(mails.refused()).containsOnlyOnce(address("ben"));
         assertThat(states(people.get(3))).containsExactly("created");
 
@@ -96,5 +110,24 @@ class RefusedAddressTest {
         mails.accept(address("hugo"));
 
         awaitState(people.get(1), "sent");
+    }
+
+    @Test
+    void mail_that_no_server_takes_for_three_days_is_given_up() {
+        long course = service.course("Physics");
+        long user = service.add("june");
+        mails.answer(address("june"), "450 4.2.1 busy");
+        service.enroll(course, user);
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(mails.refused()).contains(address("june")));
+
+        service.putForward(Duration.ofDays(4));
+
+        awaitState(user, "bounced");
+        JsonNode bounced = channel(user);
+        assertThat(bounced.path("last_transient_bounce_at").isString()).isTrue();
+        assertThat(bounced.path("last_transient_bounce_summary").asString()).contains("three days");
+        assertThat(bounced.path("last_bounce_at").isNull()).isTrue();
     }
 }

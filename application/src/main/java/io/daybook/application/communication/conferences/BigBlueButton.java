@@ -20,6 +20,8 @@ import org.w3c.dom.NodeList;
 class BigBlueButton implements ConferenceProvider {
 
     private static final String RECORD = "record";
+    private static final String ATTENDEES = "attendeePW";
+    private static final String MODERATORS = "moderatorPW";
 
     /** Switches, and what the API calls the opposite of each of them. */
     private static final Map<String, String> OPPOSITES =
@@ -67,12 +69,17 @@ class BigBlueButton implements ConferenceProvider {
         return SETTINGS;
     }
 
-    /** The API answers a second request for the same meeting with the meeting. */
+    /**
+     * The API answers a second request for the same meeting with the meeting; older servers do so
+     * only where it names the same passwords. Users join by their role and not by these.
+     */
     @Override
     public void open(ConferenceView conference) {
         var asked = new LinkedHashMap<String, String>();
         asked.put("name", Objects.requireNonNullElse(conference.title(), "Conference"));
         asked.put("meetingID", conference.key());
+        asked.put(ATTENDEES, api.derived(ATTENDEES + conference.key()));
+        asked.put(MODERATORS, api.derived(MODERATORS + conference.key()));
         if (conference.duration() != null && !conference.longRunning()) {
             asked.put("duration", Integer.toString(conference.duration()));
         }
@@ -108,9 +115,13 @@ class BigBlueButton implements ConferenceProvider {
                 .allMatch(meeting -> "true".equals(text(meeting, "hasBeenForciblyEnded")));
     }
 
+    /** Older servers end a meeting only for whoever knows the password of its moderators. */
     @Override
     public void end(ConferenceView conference) {
-        api.callUnlessMissing("end", Map.of("meetingID", conference.key()));
+        var asked = new LinkedHashMap<String, String>();
+        asked.put("meetingID", conference.key());
+        asked.put("password", api.derived(MODERATORS + conference.key()));
+        api.callUnlessMissing("end", asked);
     }
 
     @Override

@@ -40,6 +40,7 @@ class BigBlueButtonApi {
     private static final Map<String, String> DIGESTS = Map.of("sha256", "SHA-256", "sha1", "SHA-1");
     private static final int LARGEST_ANSWER = 4 * 1024 * 1024;
     private static final int OK = 200;
+    private static final int PASSWORD = 32;
 
     private final String url;
     private final String secret;
@@ -88,6 +89,11 @@ class BigBlueButtonApi {
                         .collect(Collectors.joining("&"));
         String checksum = checksum(call + query + secret);
         return url + "/api/" + call + "?" + query + "&checksum=" + checksum;
+    }
+
+    /** A password of this name, which only whoever has the shared secret can tell. */
+    String derived(String name) {
+        return checksum("password" + name + secret).substring(0, PASSWORD);
     }
 
     private static String encoded(String value) {

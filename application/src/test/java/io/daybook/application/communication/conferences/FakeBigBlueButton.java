@@ -11,6 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -20,12 +21,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A server that checks signatures and keeps meetings and recordings as the real one does. */
+/**
+ * A server that checks signatures and passwords and keeps meetings and recordings as the real one
+ * does; newer ones ask for no passwords.
+ */
 final class FakeBigBlueButton implements AutoCloseable {
 
     static final String SECRET = "s3cret";
-
-    private static final Pattern MEETING = Pattern.compile("meetingID=([^&]+)");
 
     /** How the server behaves. */
     enum Manner {
@@ -39,12 +41,14 @@ final class FakeBigBlueButton implements AutoCloseable {
     }
 
     private final String digest;
-    private final Set<String> meetings = ConcurrentHashMap.newKeySet();
+    private final Map<String, Passwords> meetings = new ConcurrentHashMap<>();
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
     private final List<String> queries = new CopyOnWriteArrayList<>();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final HttpServer server;
     private volatile Manner manner = Manner.ANSWERS;
+
+    private record Passwords(String attendees, String moderators) {}
 
     /**
      * @param digest what it makes checksums with, such as {@code SHA-1}
@@ -112,23 +116,48 @@ final class FakeBigBlueButton implements AutoCloseable {
         if (query == null || !isSigned(call, query)) {
             return failed("checksumError");
         }
-        Matcher named = MEETING.matcher(query);
-        String meeting = named.find() ? named.group(1) : "";
+        String meeting = parameter("meetingID", query);
         return switch (call) {
-            case "create" -> {
-                meetings.add(meeting);
-                yield succeeded("<meetingID>" + meeting + "</meetingID>");
-            }
+            case "create" -> created(meeting, query);
             case "getMeetings" -> succeeded(listed());
-            case "end" -> meetings.remove(meeting) ? succeeded("") : failed("notFound");
+            case "end" -> ended(meeting, parameter("password", query));
             case "getRecordings" -> succeeded(recordings());
             default -> failed("unsupportedRequest");
         };
     }
 
+    private static String parameter(String name, String query) {
+        Matcher named = Pattern.compile("(?:^|&)" + name + "=([^&]+)").matcher(query);
+        return named.find() ? named.group(1) : "";
+    }
+
+    /** A server makes up the passwords that it is not told. */
+    private String created(String meeting, String query) {
+        var told = new Passwords(parameter("attendeePW", query), parameter("moderatorPW", query));
+        Passwords first = meetings.putIfAbsent(meeting, told);
+        boolean isSame =
+                first == null
+                        || (first.equals(told)
+                                && !told.attendees().isEmpty()
+                                && !told.moderators().isEmpty());
+        return isSame ? succeeded("<meetingID>" + meeting + "</meetingID>") : failed("idNotUnique");
+    }
+
+    private String ended(String meeting, String password) {
+        Passwords known = meetings.get(meeting);
+        if (known == null) {
+            return failed("notFound");
+        }
+        if (password.isEmpty() || !password.equals(known.moderators())) {
+            return failed("invalidPassword");
+        }
+        meetings.remove(meeting);
+        return succeeded("");
+    }
+
     private String listed() {
         var list = new StringBuilder();
-        for (String meeting : meetings) {
+        for (String meeting : meetings.keySet()) {
             list.append("<meeting><meetingID>")
                     .append(meeting)
                     .append("</meetingID><running>false</running><hasBeenForciblyEnded>")

@@ -19,6 +19,7 @@ class Message {
     @AggregateIdentifier @Nullable String id;
     private String key = "";
     private long messageId;
+    private long channelId;
     private boolean queued;
     private boolean over;
 
@@ -56,7 +57,7 @@ class Message {
 
     void bounced(String reason, Instant now) {
         if (!over) {
-            AggregateLifecycle.apply(new MessageBounced(key, messageId, reason, now));
+            AggregateLifecycle.apply(new MessageBounced(key, messageId, reason, now, channelId));
         }
     }
 
@@ -67,6 +68,7 @@ class Message {
                 id = idOf(e.key());
                 key = e.key();
                 messageId = e.messageId();
+                channelId = e.channelId();
                 queued = true;
             }
             case MessageSent _, MessageBounced _ -> over = true;

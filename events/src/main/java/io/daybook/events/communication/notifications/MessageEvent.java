@@ -49,7 +49,9 @@ public sealed interface MessageEvent {
      * It cannot be delivered and is not tried again.
      *
      * @param reason a word, such as {@code refused} or {@code retired}; nothing about a person
+     * @param channelId null where that was not recorded yet
      */
-    record MessageBounced(String key, long messageId, String reason, Instant at)
+    record MessageBounced(
+            String key, long messageId, String reason, Instant at, @Nullable Long channelId)
             implements MessageEvent {}
 }

@@ -9,6 +9,7 @@ import io.daybook.events.communication.channels.ChannelEvent.ChannelRestored;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelRetired;
 import io.daybook.events.communication.channels.ChannelEvent.NotificationPreferencesChanged;
 import io.daybook.events.communication.channels.NotificationPreference;
+import io.daybook.events.communication.notifications.MessageEvent.MessageBounced;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.platform.views.Projection;
@@ -50,7 +51,9 @@ class ChannelProjection implements Projection {
                                     state(e.active()),
                                     Map.of(),
                                     e.at(),
-                                    e.at()));
+                                    e.at(),
+                                    null,
+                                    null));
             case ChannelRestored e ->
                     update(
                             e.channelId(),
@@ -71,6 +74,20 @@ class ChannelProjection implements Projection {
                 }
                 update(e.channelId(), fields, change);
             }
+        }
+    }
+
+    /** A message that was not sent for other reasons says nothing about the address. */
+    @EventHandler
+    void on(MessageBounced e, ViewUpdate change) {
+        String field =
+                switch (e.reason()) {
+                    case "refused" -> "refusedAt";
+                    case "undeliverable" -> "undeliveredAt";
+                    default -> null;
+                };
+        if (field != null && e.channelId() != null) {
+            update(e.channelId(), Update.update(field, e.at()), change);
         }
     }
 

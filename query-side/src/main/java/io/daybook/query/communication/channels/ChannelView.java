@@ -17,6 +17,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param position 1 for the first
  * @param frequencies how soon notifications are wanted, by name; others as soon as is usual
  * @param addedAt when it was added, the last time where it was deleted in between
+ * @param refusedAt when a mail server last refused a mail to it for good; null where none did
+ * @param undeliveredAt when a mail to it was last given up because no server took it in time; null
+ *     where none was
  */
 @Document("communication_channels_v2")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, 'position': 1, '_id': 1}")
@@ -30,4 +33,6 @@ public record ChannelView(
         ChannelState state,
         Map<String, Frequency> frequencies,
         Instant createdAt,
-        Instant addedAt) {}
+        Instant addedAt,
+        @Nullable Instant refusedAt,
+        @Nullable Instant undeliveredAt) {}
