@@ -128,11 +128,22 @@ class SubmissionQuestionsController {
         return body;
     }
 
+    /** What proves that somebody takes the attempt that they change. */
+    interface OfAttempt {
+
+        @Nullable String attempt();
+
+        @Nullable String validationToken();
+
+        @Nullable String accessCode();
+    }
+
     record SaveAnswers(
             @Nullable String attempt,
             @Nullable String validationToken,
             @Nullable String accessCode,
-            List<Answered> quizQuestions) {
+            List<Answered> quizQuestions)
+            implements OfAttempt {
 
         record Answered(@Nullable Long id, JsonNode answer) {}
 
@@ -158,12 +169,7 @@ class SubmissionQuestionsController {
                         running.course().id(),
                         running.quiz().id(),
                         running.submission().userId(),
-                        pass(
-                                running,
-                                caller,
-                                sent.attempt(),
-                                sent.validationToken(),
-                                sent.accessCode()),
+                        pass(running, caller, sent),
                         sentAnswers,
                         clock.instant()));
         Set<Long> answered =
@@ -176,16 +182,11 @@ class SubmissionQuestionsController {
                 listing.include());
     }
 
-    private Pass pass(
-            Running running,
-            Caller caller,
-            @Nullable String attempt,
-            @Nullable String token,
-            @Nullable String code) {
+    private Pass pass(Running running, Caller caller, OfAttempt sent) {
         return new Pass(
-                SubmissionIds.attempt(attempt),
-                token,
-                access.obstacle(running.quiz(), running.course(), caller, code));
+                SubmissionIds.attempt(sent.attempt()),
+                sent.validationToken(),
+                access.obstacle(running.quiz(), running.course(), caller, sent.accessCode()));
     }
 
     private List<SentAnswer> answers(SaveAnswers sent, QuizAttemptView attempt, CourseView course) {
@@ -217,9 +218,8 @@ class SubmissionQuestionsController {
     }
 
     record Flag(
-            @Nullable String attempt,
-            @Nullable String validationToken,
-            @Nullable String accessCode) {}
+            @Nullable String attempt, @Nullable String validationToken, @Nullable String accessCode)
+            implements OfAttempt {}
 
     /** Flags a question of the running attempt. */
     @PutMapping("/{id}/flag")
@@ -260,12 +260,7 @@ class SubmissionQuestionsController {
                         running.course().id(),
                         running.quiz().id(),
                         running.submission().userId(),
-                        pass(
-                                running,
-                                caller,
-                                sent.attempt(),
-                                sent.validationToken(),
-                                sent.accessCode()),
+                        pass(running, caller, sent),
                         id,
                         flagged,
                         clock.instant()));

@@ -6,6 +6,7 @@ import static io.daybook.application.grading.submissions.SubmissionPaths.OF_SECT
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.application.grading.bulkgrading.BulkGrades;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.Entry;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.Task;

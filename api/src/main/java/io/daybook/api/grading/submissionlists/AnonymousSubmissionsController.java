@@ -2,9 +2,6 @@ package io.daybook.api.grading.submissionlists;
 
 import static io.daybook.application.grading.submissions.SubmissionPaths.IN_COURSE;
 
-import io.daybook.api.grading.submissions.AssessBody;
-import io.daybook.api.grading.submissions.Assessments;
-import io.daybook.api.grading.submissions.Assessments.Done;
 import io.daybook.api.grading.submissions.GradedJson;
 import io.daybook.api.grading.submissions.SelectedSubmission;
 import io.daybook.api.grading.submissions.SubmissionAnswers;
@@ -13,6 +10,9 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
+import io.daybook.application.grading.submissions.AssessBody;
+import io.daybook.application.grading.submissions.Assessments;
+import io.daybook.application.grading.submissions.Assessments.Done;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;

@@ -1,11 +1,11 @@
 package io.daybook.api.grading.submissions;
 
-import io.daybook.api.grading.submissioncomments.CommentBody;
-import io.daybook.api.grading.submissioncomments.CommentRequests;
-import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.grading.assignments.StrictDates;
+import io.daybook.application.grading.submissioncomments.CommentBody;
+import io.daybook.application.grading.submissioncomments.CommentRequests;
 import io.daybook.application.grading.submissioncomments.RecordingRequest;
+import io.daybook.application.grading.submissionfiles.HandedInFiles;
 import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -40,7 +40,7 @@ public class SubmissionRequests {
     private final AssignmentVisibility visibility;
     private final ModuleLocks locks;
     private final VisibleStudents students;
-    private final SubmissionFiles files;
+    private final HandedInFiles files;
     private final GroupMembers mates;
     private final CommentRequests remarks;
     private final AnonymityRule anonymity;
@@ -52,7 +52,7 @@ public class SubmissionRequests {
             AssignmentVisibility visibility,
             ModuleLocks locks,
             VisibleStudents students,
-            SubmissionFiles files,
+            HandedInFiles files,
             GroupMembers mates,
             CommentRequests remarks,
             AnonymityRule anonymity,

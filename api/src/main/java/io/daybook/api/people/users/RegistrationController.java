@@ -6,6 +6,7 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.users.Registration;
+import io.daybook.application.people.users.UserRegistrations;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
@@ -15,6 +16,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.users.UserView;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -68,7 +70,7 @@ class RegistrationController {
             return selfRegistered(account, body);
         }
         boolean sis = rights.managesSis(caller, account.rootId());
-        UserView user = registrations.byAdministrator(account, body, sis);
+        UserView user = explained(() -> registrations.byAdministrator(account, body, sis));
         UserJson.Reader reader = rights.reader(caller, account, listing).withOwnProfile();
         return registered(UserJson.of(user, reader), body);
     }
@@ -89,12 +91,21 @@ class RegistrationController {
         if (!registrations.isOpen(account, body)) {
             throw Rejection.forbidden();
         }
-        UserView user = registrations.bySelf(account, body);
+        UserView user = explained(() -> registrations.bySelf(account, body));
         var reader = UserJson.Reader.MANAGING.withOwnProfile();
         return registered(UserJson.of(user, reader), body);
     }
 
     private RegisteredJson registered(UserJson user, Registration body) {
         return new RegisteredJson(user, destinations.known(body.destination()));
+    }
+
+    /** Says of a refusal whether the user or the login is to blame. */
+    private static UserView explained(Supplier<UserView> registration) {
+        try {
+            return registration.get();
+        } catch (Rejection refused) {
+            throw RegistrationErrors.of(refused);
+        }
     }
 }

@@ -7,64 +7,19 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.TestDaybook;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class ModuleItemsApiTest {
 
-    private final School school = new School();
-    private final long course = school.course();
-    private final Client teacher = school.teacher(course).client();
-    private final String modules = "/api/v1/courses/" + course + "/modules";
-    private long module;
-    private String items = "";
-
-    @BeforeEach
-    void makeModule() {
-        module = teacher.post(modules, "module[name]", "Week 1").id();
-        items = modules + "/" + module + "/items";
-    }
-
-    private long assignment(Object... more) {
-        long id =
-                teacher.post(
-                                "/api/v1/courses/" + course + "/assignments",
-                                "assignment[name]",
-                                "Essay",
-                                "assignment[points_possible]",
-                                10,
-                                "assignment[submission_types][]",
-                                "online_text_entry",
-                                "assignment[published]",
-                                true)
-                        .id();
-        if (more.length > 0) {
-            teacher.put("/api/v1/courses/" + course + "/assignments/" + id, more).ok();
-        }
-        return id;
-    }
-
-    private Reply add(String type, Object... more) {
-        Object[] parameters = new Object[more.length + 2];
-        parameters[0] = "module_item[type]";
-        parameters[1] = type;
-        System.arraycopy(more, 0, parameters, 2, more.length);
-        return teacher.post(items, parameters);
-    }
-
-    private long addAssignment(long assignment, Object... more) {
-        Object[] parameters = new Object[more.length + 2];
-        parameters[0] = "module_item[content_id]";
-        parameters[1] = assignment;
-        System.arraycopy(more, 0, parameters, 2, more.length);
-        return add("Assignment", parameters).id();
-    }
-
-    private void publish(long id) {
-        teacher.put(modules + "/" + id, "module[published]", true).ok();
-    }
+    private final ModuleWithItems week = new ModuleWithItems();
+    private final School school = week.school;
+    private final long course = week.course;
+    private final Client teacher = week.teacher;
+    private final String modules = week.modules;
+    private final long module = week.id;
+    private final String items = week.items;
 
     private String base() {
         return TestDaybook.running().baseUrl();
@@ -85,7 +40,7 @@ class ModuleItemsApiTest {
 
         @Test
         void an_assignment_lends_its_name_and_its_state() {
-            long essay = assignment();
+            long essay = week.assignment();
             JsonNode item =
                     teacher.postJson(
                                     items,
@@ -120,7 +75,7 @@ class ModuleItemsApiTest {
 
         @Test
         void a_title_of_its_own_wins() {
-            long item = addAssignment(assignment(), "module_item[title]", "My essay");
+            long item = week.addAssignment(week.assignment(), "module_item[title]", "My essay");
 
             assertThat(teacher.get(items + "/" + item).ok().path("title").asString())
                     .isEqualTo("My essay");
@@ -128,14 +83,14 @@ class ModuleItemsApiTest {
 
         @Test
         void items_without_content_start_unpublished() {
-            JsonNode header = add("SubHeader", "module_item[title]", "Part 1").ok();
+            JsonNode header = week.add("SubHeader", "module_item[title]", "Part 1").ok();
             assertThat(header.path("published").asBoolean()).isFalse();
             assertThat(header.has("html_url")).isFalse();
             assertThat(header.has("url")).isFalse();
             assertThat(header.has("content_id")).isFalse();
 
             JsonNode link =
-                    add(
+                    week.add(
                                     "external_url",
                                     "module_item[external_url]",
                                     "https://example.org/",
@@ -158,14 +113,20 @@ class ModuleItemsApiTest {
         @Test
         void an_address_that_runs_code_is_refused_when_an_item_is_made_and_changed() {
             for (String type : List.of("ExternalUrl", "ExternalTool")) {
-                assertThat(add(type, "module_item[external_url]", "javascript:alert(1)").status())
+                assertThat(
+                                week.add(type, "module_item[external_url]", "javascript:alert(1)")
+                                        .status())
                         .isEqualTo(400);
                 assertThat(
-                                add(type, "module_item[external_url]", "https://a.example/\u0001")
+                                week.add(
+                                                type,
+                                                "module_item[external_url]",
+                                                "https://a.example/\u0001")
                                         .status())
                         .isEqualTo(400);
             }
-            long item = add("ExternalUrl", "module_item[external_url]", "https://a.example/").id();
+            long item =
+                    week.add("ExternalUrl", "module_item[external_url]", "https://a.example/").id();
             assertThat(
                             teacher.put(
                                             items + "/" + item,
@@ -178,48 +139,52 @@ class ModuleItemsApiTest {
         @Test
         void an_item_may_be_there_before_the_tool_its_address_leads_to() {
             JsonNode tool =
-                    add("ExternalTool", "module_item[external_url]", "https://tool.example/").ok();
+                    week.add("ExternalTool", "module_item[external_url]", "https://tool.example/")
+                            .ok();
             assertThat(tool.path("url").asString())
                     .endsWith("sessionless_launch?url=https%3A%2F%2Ftool.example%2F");
         }
 
         @Test
         void what_is_missing_or_stands_for_nothing_is_refused() {
-            long foreign = new ModuleItemsApiTest().assignment();
+            long foreign = new ModuleWithItems().assignment();
 
             assertThat(message(teacher.post(items))).isEqualTo("400 missing module item parameter");
-            assertThat(message(add("Page"))).isEqualTo("400 missing page_url parameter");
-            assertThat(message(add("Song"))).isEqualTo("400 Could not find content");
+            assertThat(message(week.add("Page"))).isEqualTo("400 missing page_url parameter");
+            assertThat(message(week.add("Song"))).isEqualTo("400 Could not find content");
             assertThat(message(teacher.post(items, "module_item[title]", "A")))
                     .isEqualTo("400 Could not find content");
-            assertThat(message(add("Assignment"))).isEqualTo("400 Could not find content");
-            assertThat(message(add("Assignment", "module_item[content_id]", 999_999)))
+            assertThat(message(week.add("Assignment"))).isEqualTo("400 Could not find content");
+            assertThat(message(week.add("Assignment", "module_item[content_id]", 999_999)))
                     .isEqualTo("400 Could not find content");
-            assertThat(message(add("Assignment", "module_item[content_id]", foreign)))
+            assertThat(message(week.add("Assignment", "module_item[content_id]", foreign)))
                     .isEqualTo("400 Could not find content");
-            assertThat(add("ExternalUrl").status()).isEqualTo(400);
+            assertThat(week.add("ExternalUrl").status()).isEqualTo(400);
         }
 
         @Test
         void requirements_are_checked_and_those_that_cannot_be_met_ignored() {
             String type = "module_item[completion_requirement][type]";
 
-            assertThat(error(add("SubHeader", type, "must_sing"), "completion_requirement"))
+            assertThat(error(week.add("SubHeader", type, "must_sing"), "completion_requirement"))
                     .isEqualTo("400 Invalid completion requirement type");
             assertThat(
                             error(
-                                    add(
+                                    week.add(
                                             "Assignment",
                                             "module_item[content_id]",
-                                            assignment(),
+                                            week.assignment(),
                                             type,
                                             "min_score"),
                                     "completion_requirement"))
                     .isEqualTo("400 min_score is required");
-            assertThat(add("SubHeader", type, "must_submit").ok().has("completion_requirement"))
+            assertThat(
+                            week.add("SubHeader", type, "must_submit")
+                                    .ok()
+                                    .has("completion_requirement"))
                     .isFalse();
             assertThat(
-                            add("SubHeader", type, "must_view")
+                            week.add("SubHeader", type, "must_view")
                                     .ok()
                                     .path("completion_requirement")
                                     .path("type")
@@ -229,16 +194,16 @@ class ModuleItemsApiTest {
 
         @Test
         void places_are_kept_beyond_the_end_and_occupied_ones_make_room() {
-            add("SubHeader", "module_item[title]", "C", "module_item[position]", 3).ok();
-            add("SubHeader", "module_item[title]", "A", "module_item[position]", 1).ok();
-            add("SubHeader", "module_item[title]", "B", "module_item[position]", 2).ok();
+            week.add("SubHeader", "module_item[title]", "C", "module_item[position]", 3).ok();
+            week.add("SubHeader", "module_item[title]", "A", "module_item[position]", 1).ok();
+            week.add("SubHeader", "module_item[title]", "B", "module_item[position]", 2).ok();
             assertThat(teacher.get(items).each("position")).containsExactly("1", "2", "3");
 
-            add("SubHeader", "module_item[title]", "New", "module_item[position]", 2).ok();
+            week.add("SubHeader", "module_item[title]", "New", "module_item[position]", 2).ok();
             assertThat(teacher.get(items).each("title")).containsExactly("A", "New", "B", "C");
             assertThat(teacher.get(items).each("position")).containsExactly("1", "2", "3", "4");
-            assertThat(add("SubHeader").ok().path("position").asInt()).isEqualTo(5);
-            assertThat(error(add("SubHeader", "module_item[position]", 0), "position"))
+            assertThat(week.add("SubHeader").ok().path("position").asInt()).isEqualTo(5);
+            assertThat(error(week.add("SubHeader", "module_item[position]", 0), "position"))
                     .isEqualTo("400 Invalid position");
         }
 
@@ -280,8 +245,8 @@ class ModuleItemsApiTest {
         @Test
         void students_see_published_items_of_published_modules() {
             Client student = school.student(course).client();
-            long hidden = add("SubHeader", "module_item[title]", "Hidden").id();
-            long shown = addAssignment(assignment());
+            long hidden = week.add("SubHeader", "module_item[title]", "Hidden").id();
+            long shown = week.addAssignment(week.assignment());
             assertThat(student.get(items).status()).isEqualTo(404);
 
             teacher.put(
@@ -300,9 +265,9 @@ class ModuleItemsApiTest {
 
         @Test
         void an_item_follows_its_assignment() {
-            long essay = assignment();
-            addAssignment(essay);
-            publish(module);
+            long essay = week.assignment();
+            week.addAssignment(essay);
+            week.publish(module);
             Client student = school.student(course).client();
             String path = "/api/v1/courses/" + course + "/assignments/" + essay;
 
@@ -316,8 +281,8 @@ class ModuleItemsApiTest {
 
         @Test
         void a_search_looks_into_titles() {
-            add("SubHeader", "module_item[title]", "Tides").ok();
-            add("SubHeader", "module_item[title]", "Moon").ok();
+            week.add("SubHeader", "module_item[title]", "Tides").ok();
+            week.add("SubHeader", "module_item[title]", "Moon").ok();
 
             assertThat(teacher.get(items, "search_term", "TIDE").each("title"))
                     .containsExactly("Tides");
@@ -325,7 +290,7 @@ class ModuleItemsApiTest {
 
         @Test
         void an_item_is_found_only_in_its_own_module() {
-            long item = add("SubHeader").id();
+            long item = week.add("SubHeader").id();
             long other = teacher.post(modules, "module[name]", "Week 2").id();
 
             assertThat(teacher.get(modules + "/" + other + "/items/" + item).status())
@@ -334,12 +299,12 @@ class ModuleItemsApiTest {
 
         @Test
         void items_of_a_deleted_module_are_gone() {
-            long item = add("SubHeader").id();
+            long item = week.add("SubHeader").id();
             teacher.delete(modules + "/" + module).ok();
 
             assertThat(teacher.get(items).status()).isEqualTo(404);
             assertThat(teacher.get(items + "/" + item).status()).isEqualTo(404);
-            assertThat(add("SubHeader").status()).isEqualTo(404);
+            assertThat(week.add("SubHeader").status()).isEqualTo(404);
         }
     }
 }

@@ -32,7 +32,7 @@ public class AssignmentOutcomeMap implements ReportKind {
 
     @Override
     public List<ReportParameter> parameters() {
-        return List.of(ReportParameter.ENROLLMENT_TERM_ID, ReportParameter.INCLUDE_DELETED);
+        return StudentRows.PARAMETERS;
     }
 
     @Override

@@ -37,7 +37,7 @@ public class GradeExport implements ReportKind {
 
     @Override
     public List<ReportParameter> parameters() {
-        return List.of(ReportParameter.ENROLLMENT_TERM_ID, ReportParameter.INCLUDE_DELETED);
+        return StudentRows.PARAMETERS;
     }
 
     @Override

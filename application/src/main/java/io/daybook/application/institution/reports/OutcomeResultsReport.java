@@ -42,7 +42,7 @@ public class OutcomeResultsReport implements ReportKind {
 
     @Override
     public List<ReportParameter> parameters() {
-        return List.of(ReportParameter.ENROLLMENT_TERM_ID, ReportParameter.INCLUDE_DELETED);
+        return StudentRows.PARAMETERS;
     }
 
     @Override

@@ -28,6 +28,10 @@ public record StudentRows(
         Map<Long, UserView> users,
         Map<Long, SectionView> sections) {
 
+    /** Which students a report is about can be said by these. */
+    static final List<ReportParameter> PARAMETERS =
+            List.of(ReportParameter.ENROLLMENT_TERM_ID, ReportParameter.INCLUDE_DELETED);
+
     /** Writes a batch. */
     interface Writer {
         void write(StudentRows students) throws IOException;

@@ -119,24 +119,12 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
 
     /** Calls a quiz of the course something else, for what stands for it. */
     public void rename(long courseId, long quizId, String title, Instant now) {
-        change(
-                courseId,
-                quizId,
-                quiz -> {
-                    quiz.rename(title, now);
-                    followTo(quiz, courseId, now);
-                });
+        changeWithAssignment(courseId, quizId, quiz -> quiz.rename(title, now), now);
     }
 
     /** Shows a quiz of the course or takes it back, for what stands for it. */
     public void publish(long courseId, long quizId, boolean published, Instant now) {
-        change(
-                courseId,
-                quizId,
-                quiz -> {
-                    quiz.publish(published, now);
-                    followTo(quiz, courseId, now);
-                });
+        changeWithAssignment(courseId, quizId, quiz -> quiz.publish(published, now), now);
     }
 
     @Override
@@ -212,6 +200,17 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                     if (!Objects.equals(before, quiz.pointsPossible())) {
                         followTo(quiz, c.courseId(), c.now());
                     }
+                });
+    }
+
+    private void changeWithAssignment(
+            long courseId, long quizId, Consumer<Quiz> change, Instant now) {
+        change(
+                courseId,
+                quizId,
+                quiz -> {
+                    change.accept(quiz);
+                    followTo(quiz, courseId, now);
                 });
     }
 

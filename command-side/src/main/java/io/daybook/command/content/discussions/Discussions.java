@@ -173,24 +173,12 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
 
     /** Calls a topic of the course something else. */
     public void rename(long courseId, long topicId, String title, Instant now) {
-        withTopic(
-                courseId,
-                topicId,
-                topic -> {
-                    topic.rename(title, now);
-                    followTo(topic, courseId, now);
-                });
+        changeWithAssignment(courseId, topicId, topic -> topic.rename(title, now), now);
     }
 
     /** Shows a topic of the course to students or takes it back from them. */
     public void publish(long courseId, long topicId, boolean published, Instant now) {
-        withTopic(
-                courseId,
-                topicId,
-                topic -> {
-                    topic.publish(published, now);
-                    followTo(topic, courseId, now);
-                });
+        changeWithAssignment(courseId, topicId, topic -> topic.publish(published, now), now);
     }
 
     @CommandHandler
@@ -273,6 +261,17 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
                 topic -> {
                     topic.requireIn(courseId);
                     return question.apply(topic);
+                });
+    }
+
+    private void changeWithAssignment(
+            long courseId, long topicId, Consumer<DiscussionTopic> change, Instant now) {
+        withTopic(
+                courseId,
+                topicId,
+                topic -> {
+                    change.accept(topic);
+                    followTo(topic, courseId, now);
                 });
     }
 

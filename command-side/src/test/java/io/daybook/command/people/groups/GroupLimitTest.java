@@ -1,29 +1,22 @@
 package io.daybook.command.people.groups;
 
-import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
+import static io.daybook.command.people.groups.GroupSetup.LABS;
+import static io.daybook.command.people.groups.GroupSetup.OPEN;
+import static io.daybook.command.people.groups.GroupSetup.T1;
+import static io.daybook.command.people.groups.GroupSetup.add;
+import static io.daybook.command.people.groups.GroupSetup.group;
+import static io.daybook.command.people.groups.GroupSetup.join;
 import static io.daybook.events.people.groups.MembershipState.INVITED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
 import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
-import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
-import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
-import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
-import io.daybook.command.people.groups.GroupCommand.AddMember;
 import io.daybook.command.people.groups.GroupCommand.ChangeMembership;
-import io.daybook.command.people.groups.GroupCommand.CreateGroup;
-import io.daybook.command.people.groups.GroupCommand.GroupFields;
-import io.daybook.command.people.groups.GroupCommand.NewMember;
 import io.daybook.command.people.groups.GroupCommand.RemoveMember;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
-import io.daybook.events.people.groups.CategoryRole;
-import io.daybook.events.people.groups.GroupContextType;
-import io.daybook.events.people.groups.MembershipState;
-import io.daybook.events.people.groups.SelfSignup;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,7 +25,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -40,52 +32,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroupLimitTest {
 
-    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
-    private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
-    private static final GroupContext COURSE = new GroupContext(GroupContextType.COURSE, 2, 1);
-    private static final GroupContext ACCOUNT = new GroupContext(GroupContextType.ACCOUNT, 1, 1);
-    private static final long LABS = 5;
-    private static final long OPEN = 6;
-    private static final long COMMUNITIES = 7;
-    private final CommandSide commands = new CommandSide();
-
-    /** Three categories: by hand, with self sign-up for two in a group, and communities. */
-    @BeforeEach
-    void categories() {
-        var two =
-                new CategoryFields(
-                        Patch.of("Open"),
-                        Patch.of(SelfSignup.ENABLED),
-                        Patch.of(2),
-                        Patch.absent(),
-                        Patch.absent());
-        commands.given(
-                new CreateGroupCategory(LABS, COURSE, CategoryFields.named("Labs"), List.of(), T0),
-                new CreateGroupCategory(OPEN, COURSE, two, List.of(), T0),
-                new ProvideGroupCategory(
-                        COMMUNITIES, ACCOUNT, CategoryRole.COMMUNITIES, "Communities", T0));
-    }
+    private final CommandSide commands = GroupSetup.commands();
 
     @AfterEach
     void close() {
         commands.close();
-    }
-
-    private static CreateGroup group(long id, long category) {
-        return new CreateGroup(id, category, GroupFields.named("Red"), List.of(), T0);
-    }
-
-    private static AddMember add(long group, long category, long user, MembershipState state) {
-        return new AddMember(
-                group,
-                category,
-                new NewMember(user, 1000 + 10 * group + user, state, false),
-                null,
-                T1);
-    }
-
-    private static AddMember join(long group, long category, long user) {
-        return add(group, category, user, ACCEPTED);
     }
 
     @Test

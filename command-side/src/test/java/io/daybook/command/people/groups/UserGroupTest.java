@@ -1,5 +1,13 @@
 package io.daybook.command.people.groups;
 
+import static io.daybook.command.people.groups.GroupSetup.COMMUNITIES;
+import static io.daybook.command.people.groups.GroupSetup.LABS;
+import static io.daybook.command.people.groups.GroupSetup.OPEN;
+import static io.daybook.command.people.groups.GroupSetup.T0;
+import static io.daybook.command.people.groups.GroupSetup.T1;
+import static io.daybook.command.people.groups.GroupSetup.add;
+import static io.daybook.command.people.groups.GroupSetup.group;
+import static io.daybook.command.people.groups.GroupSetup.join;
 import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
 import static io.daybook.events.people.groups.MembershipState.DELETED;
 import static io.daybook.events.people.groups.MembershipState.INVITED;
@@ -8,9 +16,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
-import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
-import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
-import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
 import io.daybook.command.people.groups.GroupCommand.AddMember;
 import io.daybook.command.people.groups.GroupCommand.ChangeGroup;
 import io.daybook.command.people.groups.GroupCommand.CreateGroup;
@@ -23,7 +28,6 @@ import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
-import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.people.groups.GroupEvent.GroupAccessChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupCreated;
@@ -36,15 +40,12 @@ import io.daybook.events.people.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.people.groups.GroupEvent.GroupSisIdChanged;
 import io.daybook.events.people.groups.JoinLevel;
 import io.daybook.events.people.groups.MembershipState;
-import io.daybook.events.people.groups.SelfSignup;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
-import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -52,52 +53,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserGroupTest {
 
-    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
-    private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
-    private static final GroupContext COURSE = new GroupContext(GroupContextType.COURSE, 2, 1);
-    private static final GroupContext ACCOUNT = new GroupContext(GroupContextType.ACCOUNT, 1, 1);
-    private static final long LABS = 5;
-    private static final long OPEN = 6;
-    private static final long COMMUNITIES = 7;
-    private final CommandSide commands = new CommandSide();
-
-    /** Three categories: by hand, with self sign-up for two in a group, and communities. */
-    @BeforeEach
-    void categories() {
-        var two =
-                new CategoryFields(
-                        Patch.of("Open"),
-                        Patch.of(SelfSignup.ENABLED),
-                        Patch.of(2),
-                        Patch.absent(),
-                        Patch.absent());
-        commands.given(
-                new CreateGroupCategory(LABS, COURSE, CategoryFields.named("Labs"), List.of(), T0),
-                new CreateGroupCategory(OPEN, COURSE, two, List.of(), T0),
-                new ProvideGroupCategory(
-                        COMMUNITIES, ACCOUNT, CategoryRole.COMMUNITIES, "Communities", T0));
-    }
+    private final CommandSide commands = GroupSetup.commands();
 
     @AfterEach
     void close() {
         commands.close();
-    }
-
-    private static CreateGroup group(long id, long category) {
-        return new CreateGroup(id, category, GroupFields.named("Red"), List.of(), T0);
-    }
-
-    private static AddMember add(long group, long category, long user, MembershipState state) {
-        return new AddMember(
-                group,
-                category,
-                new NewMember(user, 1000 + 10 * group + user, state, false),
-                null,
-                T1);
-    }
-
-    private static AddMember join(long group, long category, long user) {
-        return add(group, category, user, ACCEPTED);
     }
 
     private static GroupMembershipCreated came(

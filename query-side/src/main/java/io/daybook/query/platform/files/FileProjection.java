@@ -36,7 +36,7 @@ class FileProjection implements Projection {
     @EventHandler
     void on(FileEvent event, ViewUpdate change) {
         switch (event) {
-            case FileStored e -> change.create(view(e));
+            case FileStored e -> change.create(view(asUpload(e)));
             case FileUploaded e -> change.create(view(e));
             case FileContentReplaced e ->
                     update(
@@ -72,9 +72,9 @@ class FileProjection implements Projection {
         change.update(FileView.class, event.fileId(), fields.set("updatedAt", event.at()));
     }
 
-    private static FileView view(FileStored e) {
-        return new FileView(
-                e.fileId(),
+    /** What the service stored by itself is in no folder, and its content has its own id. */
+    private static FileUploaded asUpload(FileStored e) {
+        return new FileUploaded(
                 e.fileId(),
                 e.purpose(),
                 e.rootAccountId(),
@@ -82,19 +82,12 @@ class FileProjection implements Projection {
                 e.contextId(),
                 null,
                 e.userId(),
-                e.name().text(),
-                key(e.name().text()),
-                e.userId(),
+                e.name(),
+                null,
                 e.contentType(),
-                mainType(e.contentType()),
+                e.fileId(),
                 e.size(),
                 e.sha256(),
-                false,
-                false,
-                null,
-                null,
-                e.at(),
-                e.at(),
                 e.at());
     }
 

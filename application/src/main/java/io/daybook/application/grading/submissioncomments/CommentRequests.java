@@ -1,6 +1,6 @@
-package io.daybook.api.grading.submissioncomments;
+package io.daybook.application.grading.submissioncomments;
 
-import io.daybook.api.grading.submissionfiles.SubmissionFiles;
+import io.daybook.application.grading.submissionfiles.HandedInFiles;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Ids;
@@ -15,9 +15,9 @@ import org.springframework.stereotype.Component;
 public class CommentRequests {
 
     private final Ids ids;
-    private final SubmissionFiles files;
+    private final HandedInFiles files;
 
-    CommentRequests(Ids ids, SubmissionFiles files) {
+    CommentRequests(Ids ids, HandedInFiles files) {
         this.ids = ids;
         this.files = files;
     }

@@ -1,6 +1,5 @@
-package io.daybook.api.grading.submissioncomments;
+package io.daybook.application.grading.submissioncomments;
 
-import io.daybook.application.grading.submissioncomments.RecordingRequest;
 import io.daybook.command.grading.submissions.GradeOutcome;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,12 +1,6 @@
-package io.daybook.api.grading.submissions;
+package io.daybook.application.grading.submissions;
 
-import io.daybook.api.grading.submissioncomments.CommentRequests;
-import io.daybook.application.grading.submissions.EffectiveGradingRules;
-import io.daybook.application.grading.submissions.GroupMembers;
-import io.daybook.application.grading.submissions.ProvisionalGrading;
-import io.daybook.application.grading.submissions.RubricMarks;
-import io.daybook.application.grading.submissions.SubmissionFinder;
-import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.grading.submissioncomments.CommentRequests;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;

@@ -1,8 +1,6 @@
-package io.daybook.api.people.users;
+package io.daybook.application.people.users;
 
 import io.daybook.application.people.logins.LoginFields;
-import io.daybook.application.people.users.Registration;
-import io.daybook.application.people.users.TextFields;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.people.users.UserCommand;
@@ -26,7 +24,7 @@ import org.springframework.stereotype.Component;
 
 /** Makes people known to an institution: by an administrator, or by themselves. */
 @Component
-class UserRegistrations {
+public class UserRegistrations {
 
     private final Writes writes;
     private final Ids ids;
@@ -58,25 +56,22 @@ class UserRegistrations {
      *
      * @param sis whether the administrator may give ids of the student information system
      */
-    UserView byAdministrator(AccountView account, Registration body, boolean sis) {
+    public UserView byAdministrator(AccountView account, Registration body, boolean sis) {
         requireRoot(account);
-        return explained(
-                () -> {
-                    if (body.forceValidations()) {
-                        requireComplete(account, body);
-                    }
-                    NewLogin login = logins.login(body.login(), sis);
-                    Optional<UserView> removed =
-                            body.enableSisReactivation() && login.sisUserId() != null
-                                    ? people.findRemovedUserBySisId(account.id(), login.sisUserId())
-                                    : Optional.empty();
-                    return removed.map(user -> restore(user, body, login))
-                            .orElseGet(() -> register(account, body, login));
-                });
+        if (body.forceValidations()) {
+            requireComplete(account, body);
+        }
+        NewLogin login = logins.login(body.login(), sis);
+        Optional<UserView> removed =
+                body.enableSisReactivation() && login.sisUserId() != null
+                        ? people.findRemovedUserBySisId(account.id(), login.sisUserId())
+                        : Optional.empty();
+        return removed.map(user -> restore(user, body, login))
+                .orElseGet(() -> register(account, body, login));
     }
 
     /** Whether people may register themselves in the institution as what they say they are. */
-    boolean isOpen(AccountView account, Registration body) {
+    public boolean isOpen(AccountView account, Registration body) {
         String who =
                 accounts.settings(account.rootId()).text(AccountSetting.SELF_REGISTRATION_TYPE);
         boolean observer = "observer".equals(body.person().initialEnrollmentType());
@@ -84,13 +79,10 @@ class UserRegistrations {
     }
 
     /** Registers someone who came by themselves. */
-    UserView bySelf(AccountView account, Registration body) {
+    public UserView bySelf(AccountView account, Registration body) {
         requireRoot(account);
-        return explained(
-                () -> {
-                    requireComplete(account, body);
-                    return register(account, body, logins.login(body.login(), false));
-                });
+        requireComplete(account, body);
+        return register(account, body, logins.login(body.login(), false));
     }
 
     private static void requireRoot(AccountView account) {
@@ -156,17 +148,5 @@ class UserRegistrations {
 
     private UserView find(long id) {
         return people.findUser(id).orElseThrow(Rejection::notFound);
-    }
-
-    private interface Work {
-        UserView run();
-    }
-
-    private static UserView explained(Work work) {
-        try {
-            return work.run();
-        } catch (Rejection refused) {
-            throw RegistrationErrors.of(refused);
-        }
     }
 }

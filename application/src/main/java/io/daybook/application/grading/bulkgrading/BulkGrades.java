@@ -1,9 +1,8 @@
-package io.daybook.api.grading.bulkgrading;
+package io.daybook.application.grading.bulkgrading;
 
-import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.Entry;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.RubricRow;
-import io.daybook.application.grading.bulkgrading.RubricEntries;
+import io.daybook.application.grading.submissionfiles.HandedInFiles;
 import io.daybook.application.grading.submissions.GradeDatum;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Ids;
@@ -22,14 +21,14 @@ import org.springframework.stereotype.Component;
 
 /** Writes down what graders sent about many students so that it can be done later. */
 @Component
-class BulkGrades {
+public class BulkGrades {
 
     private final Ids ids;
-    private final SubmissionFiles files;
+    private final HandedInFiles files;
     private final ObjectIds objects;
     private final RubricEntries rubrics;
 
-    BulkGrades(Ids ids, SubmissionFiles files, ObjectIds objects, RubricEntries rubrics) {
+    BulkGrades(Ids ids, HandedInFiles files, ObjectIds objects, RubricEntries rubrics) {
         this.rubrics = rubrics;
         this.objects = objects;
         this.ids = ids;
@@ -42,13 +41,13 @@ class BulkGrades {
      * @param texts grades and comments, where the entries say
      * @param unknown what was sent in place of students' ids and is none
      */
-    record Written(List<Entry> entries, List<Personal> texts, List<String> unknown) {}
+    public record Written(List<Entry> entries, List<Personal> texts, List<String> unknown) {}
 
     /**
      * Writes it all down, or nothing where some file is not the author's or some criterion is none
      * of the assignment's rubric.
      */
-    Written write(
+    public Written write(
             Map<AssignmentView, Map<String, GradeDatum>> data, CourseView course, long author) {
         Map<Long, Long> given =
                 files.remarked(
@@ -176,12 +175,13 @@ class BulkGrades {
         return texts.size() - 1;
     }
 
-    static Set<Long> numbers(Collection<String> texts) {
+    /** The numbers that are written so. */
+    public static Set<Long> numbers(Collection<String> texts) {
         return texts.stream().map(BulkGrades::number).collect(Collectors.toSet());
     }
 
     /** The number that is written so; 0, which is nobody's, for anything else. */
-    static long number(@Nullable String text) {
+    public static long number(@Nullable String text) {
         return text != null && text.matches("\\d{1,16}") ? Long.parseLong(text) : 0;
     }
 }

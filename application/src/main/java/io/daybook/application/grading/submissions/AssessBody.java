@@ -1,7 +1,7 @@
-package io.daybook.api.grading.submissions;
+package io.daybook.application.grading.submissions;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.daybook.api.grading.submissioncomments.CommentBody;
+import io.daybook.application.grading.submissioncomments.CommentBody;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.grading.submissions.Marking;
 import io.daybook.command.platform.messages.Patch;
