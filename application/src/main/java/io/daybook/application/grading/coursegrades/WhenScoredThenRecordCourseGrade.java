@@ -1,0 +1,96 @@
+package io.daybook.application.grading.coursegrades;
+
+import io.daybook.application.grading.finalgrades.FinalGrades;
+import io.daybook.application.grading.finalgrades.FinalGrades.Total;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.grading.coursegrades.RecordCourseGrade;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.events.grading.coursegrades.CourseGradeEvent.CourseScores;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.grading.coursegrades.CourseGradeCauses;
+import io.daybook.query.integration.webhooks.Audience;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/**
+ * Notes what students have reached in a course when it may have changed, while a subscription asks
+ * for it. It looks at how the grades stand now, and noting the same again writes nothing
+ * (docs/decisions/0215).
+ */
+@Component
+class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.Listener {
+
+    private static final String EVENT = "course_grade_change";
+
+    private final CourseGradeCauses causes;
+    private final Audience audience;
+    private final EnrollmentViews enrollments;
+    private final FinalGrades grades;
+    private final Commands commands;
+    private final Clock clock;
+
+    WhenScoredThenRecordCourseGrade(
+            CourseGradeCauses causes,
+            Audience audience,
+            EnrollmentViews enrollments,
+            FinalGrades grades,
+            Commands commands,
+            Clock clock) {
+        this.causes = causes;
+        this.audience = audience;
+        this.enrollments = enrollments;
+        this.grades = grades;
+        this.commands = commands;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        causes.follow(this);
+    }
+
+    @Override
+    public void scored(long courseId, long userId, Map<String, String> metadata) {
+        if (audience.isListening(EVENT)) {
+            record(enrollments.inCourses(List.of(courseId), List.of(userId)), metadata);
+        }
+    }
+
+    @Override
+    public void ruled(long courseId, Map<String, String> metadata) {
+        if (audience.isListening(EVENT)) {
+            record(enrollments.ofCourses(List.of(courseId)), metadata);
+        }
+    }
+
+    private void record(List<EnrollmentView> parts, Map<String, String> metadata) {
+        List<EnrollmentView> students =
+                parts.stream()
+                        .filter(part -> part.type() == EnrollmentType.STUDENT && part.isActive())
+                        .toList();
+        Instant now = clock.instant();
+        grades.of(students)
+                .forEach(
+                        (student, total) ->
+                                commands.send(
+                                        new RecordCourseGrade(
+                                                student.courseId(),
+                                                student.userId(),
+                                                scores(total),
+                                                now),
+                                        metadata));
+    }
+
+    private static CourseScores scores(Total total) {
+        return new CourseScores(
+                total.posted().current(),
+                total.posted().last(),
+                total.all().current(),
+                total.all().last());
+    }
+}
