@@ -1,5 +1,6 @@
 package io.daybook.api.communication.notifications;
 
+import io.daybook.application.communication.notifications.MessageHtml;
 import io.daybook.query.communication.channels.ChannelView;
 import io.daybook.query.communication.notifications.MessageView;
 import java.time.Instant;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param to the address; null where the channel is not known any more
  * @param body plain text
- * @param htmlBody always null: the HTML form is made when a mail is sent
+ * @param htmlBody the same as HTML; null, as the texts, once whoever wrote it was erased
  */
 record CommMessageJson(
         long id,
@@ -37,6 +38,6 @@ record CommMessageJson(
                 null,
                 message.subject(),
                 message.body(),
-                null);
+                MessageHtml.of(message));
     }
 }

@@ -51,7 +51,7 @@ class ContentExportsController {
      *
      * @param exportType {@code common_cartridge} or {@code qti} for courses, {@code user_data} for
      *     users, {@code zip} for all
-     * @param skipNotifications accepted; no notification is sent about exports
+     * @param skipNotifications whether the caller is not told how it ends
      * @param version of the package; 1.3 where it is given
      * @param select ids by kind of content; everything where it is left out
      */
@@ -137,7 +137,8 @@ class ContentExportsController {
                         ContentExportRequests.type(source, sent.exportType())
                                 .orElseThrow(ContentExportsController::unknownType),
                         sent.version(),
-                        ContentSelection.of(sent.select())));
+                        ContentSelection.of(sent.select()),
+                        Boolean.TRUE.equals(sent.skipNotifications())));
     }
 
     /** Clients read this message beside no list of errors. */

@@ -287,6 +287,24 @@ class NewsNotificationsTest {
         assertThat(school.told("ann")).doesNotContain("tea added you to a conversation");
     }
 
+    private void export(boolean silently) {
+        school.admin()
+                .post(
+                        school.path("/content_exports"),
+                        school.as("tea", "export_type", "qti", "skip_notifications", silently))
+                .ok();
+    }
+
+    @Test
+    void the_end_of_an_export_is_told_unless_that_is_to_be_skipped() {
+        export(true);
+        export(false);
+
+        school.await("tea", "Export ready: Bio");
+        school.flush("tea");
+        assertThat(school.told("tea")).containsOnlyOnce("Export ready: Bio");
+    }
+
     @Test
     void a_group_that_students_form_is_told_to_those_who_teach_them() {
         school.admin().post(school.path("/groups"), school.as("ann", "name", "Readers")).ok();

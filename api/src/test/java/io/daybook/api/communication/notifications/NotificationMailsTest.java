@@ -132,6 +132,9 @@ class NotificationMailsTest {
                 .until(
                         () -> messages(ada).path(0).path("workflow_state").asString(),
                         "sent"::equals);
+        assertThat(messages(ada).path(0).path("body").asString()).contains("Bring pens & paper");
+        assertThat(messages(ada).path(0).path("html_body").asString())
+                .contains("<p>Bring pens &amp; paper</p>");
         assertThat(messages(cleo)).isEmpty();
 
         service.stop();

@@ -159,10 +159,10 @@ class PersonalHappenings implements HappeningSource {
                                                 e.at()));
     }
 
-    /** Whoever asked for an export is told how it ended. */
+    /** Whoever asked for an export is told how it ended, unless they asked not to be. */
     private Optional<Happening> export(long id, String name, String subject, Instant at) {
         ContentExportView export = exports.find(id).orElse(null);
-        if (export == null) {
+        if (export == null || Boolean.TRUE.equals(export.skipNotifications())) {
             return Optional.empty();
         }
         CourseView course =

@@ -50,6 +50,7 @@ public class ContentExportJob implements JobHandler {
      *
      * @param staff whether the export holds what only staff see
      * @param selection as {@link ContentSelection#written} gives it
+     * @param skipNotifications null in jobs older than this parameter
      */
     public record Order(
             long exportId,
@@ -59,7 +60,8 @@ public class ContentExportJob implements JobHandler {
             ContentExportType type,
             boolean staff,
             String selection,
-            long fileId) {
+            long fileId,
+            @Nullable Boolean skipNotifications) {
 
         /** The command that makes the export known. */
         public RequestContentExport request(long userId, long progressId, Instant now) {
@@ -72,6 +74,7 @@ public class ContentExportJob implements JobHandler {
                     selection,
                     progressId,
                     fileId,
+                    Boolean.TRUE.equals(skipNotifications),
                     now);
         }
     }

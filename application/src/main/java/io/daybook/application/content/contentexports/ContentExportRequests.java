@@ -73,7 +73,8 @@ public class ContentExportRequests {
             Source source,
             ContentExportType asked,
             @Nullable String version,
-            ContentSelection selection) {
+            ContentSelection selection,
+            boolean skipNotifications) {
         if (isPackage(asked) && !source.staff()) {
             throw Rejection.forbidden();
         }
@@ -91,7 +92,8 @@ public class ContentExportRequests {
                         asked,
                         all,
                         selection.written(),
-                        ids.next("file"));
+                        ids.next("file"),
+                        skipNotifications);
         String lane = "content-exports-" + source.type() + "-" + source.id();
         var job = jobs.start(ContentExportJob.TAG, source.type(), source.id(), lane, order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));

@@ -56,7 +56,8 @@ class ContentExport {
                             c.selection(),
                             c.progressId(),
                             c.fileId(),
-                            c.now()));
+                            c.now(),
+                            c.skipNotifications()));
         }
     }
 

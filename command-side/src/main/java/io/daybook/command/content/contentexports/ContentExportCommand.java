@@ -17,7 +17,11 @@ public sealed interface ContentExportCommand {
         return ContentExport.idOf(exportId());
     }
 
-    /** Requests an export; one that was requested stays as it is. */
+    /**
+     * Requests an export; one that was requested stays as it is.
+     *
+     * @param skipNotifications whether nobody is told how it ends
+     */
     record RequestContentExport(
             long exportId,
             String contextType,
@@ -27,6 +31,7 @@ public sealed interface ContentExportCommand {
             String selection,
             long progressId,
             long fileId,
+            boolean skipNotifications,
             Instant now)
             implements ContentExportCommand {}
 

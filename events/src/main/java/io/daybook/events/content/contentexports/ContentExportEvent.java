@@ -1,6 +1,7 @@
 package io.daybook.events.content.contentexports;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** What happens to an export of content. */
 public sealed interface ContentExportEvent {
@@ -18,6 +19,7 @@ public sealed interface ContentExportEvent {
      * @param selection ids by kind of content, a JSON object; empty for everything
      * @param progressId the job that makes it
      * @param fileId its file, once it was made
+     * @param skipNotifications whether nobody is told how it ends; null means no
      */
     record ContentExportRequested(
             long exportId,
@@ -28,7 +30,8 @@ public sealed interface ContentExportEvent {
             String selection,
             long progressId,
             long fileId,
-            Instant at)
+            Instant at,
+            @Nullable Boolean skipNotifications)
             implements ContentExportEvent {}
 
     /** The export is being made. */

@@ -71,6 +71,7 @@ class ContentExportProjection implements Projection {
                 State.CREATED,
                 false,
                 null,
-                e.at());
+                e.at(),
+                e.skipNotifications());
     }
 }

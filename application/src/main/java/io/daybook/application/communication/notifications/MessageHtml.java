@@ -1,0 +1,22 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.query.communication.notifications.MessageView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The HTML form of single messages, for those who may read what was sent. */
+public final class MessageHtml {
+
+    private MessageHtml() {}
+
+    /** As in a mail with this message alone; null once whoever wrote it was erased. */
+    public static @Nullable String of(MessageView message) {
+        String subject = message.subject();
+        String body = message.body();
+        if (subject == null || body == null) {
+            return null;
+        }
+        var item = new Mail.Item(subject, body, message.link());
+        return MailTexts.html(new Mail(message.key(), "", subject, List.of(item), null));
+    }
+}
