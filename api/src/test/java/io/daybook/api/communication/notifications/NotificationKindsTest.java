@@ -228,4 +228,57 @@ class NotificationKindsTest {
 
         school.await("bob", "Peer review: Review me, Bio");
     }
+
+    private long group(String name, String... people) {
+        long category =
+                school.admin().post(school.path("/group_categories"), "name", name + " set").id();
+        long group =
+                school.admin()
+                        .post("/api/v1/group_categories/" + category + "/groups", "name", name)
+                        .id();
+        for (String person : people) {
+            school.admin()
+                    .post("/api/v1/groups/" + group + "/memberships", "user_id", school.id(person))
+                    .ok();
+        }
+        return group;
+    }
+
+    @Test
+    void invitations_in_a_group_are_told_to_those_who_were_invited() {
+        long group = group("Red", "ann", "bob", "cleo");
+
+        school.admin()
+                .post(
+                        "/groups/" + group + "/conferences",
+                        school.as(
+                                "ann",
+                                "user[]",
+                                school.id("cleo"),
+                                "web_conference[title]",
+                                "Plans",
+                                "web_conference[conference_type]",
+                                "Link",
+                                "web_conference[url]",
+                                "https://meet.example.org/2"))
+                .ok();
+        school.admin()
+                .post(
+                        "/groups/" + group + "/collaborations",
+                        school.as(
+                                "ann",
+                                "user[]",
+                                school.id("cleo"),
+                                "collaboration[title]",
+                                "Draft",
+                                "collaboration[url]",
+                                "https://docs.example.org/2"))
+                .ok();
+
+        school.await("cleo", "Conference: Plans, Red");
+        school.await("cleo", "Collaboration: Draft, Red");
+        school.flush("bob");
+        assertThat(school.told("bob"))
+                .doesNotContain("Conference: Plans, Red", "Collaboration: Draft, Red");
+    }
 }

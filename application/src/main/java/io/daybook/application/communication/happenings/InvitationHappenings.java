@@ -13,29 +13,35 @@ import io.daybook.query.communication.conferences.ConferenceView;
 import io.daybook.query.communication.conferences.ConferenceViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Invitations to collaborations and conferences of courses, and what was recorded of these. */
+/** Invitations to collaborations and conferences, and what was recorded of these. */
 @Component
 class InvitationHappenings implements HappeningSource {
 
     private final CollaborationViews collaborations;
     private final ConferenceViews conferences;
+    private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final CourseMembers members;
 
     InvitationHappenings(
             CollaborationViews collaborations,
             ConferenceViews conferences,
+            GroupViews groups,
             GroupMembershipViews memberships,
             CourseMembers members) {
         this.collaborations = collaborations;
         this.conferences = conferences;
+        this.groups = groups;
         this.memberships = memberships;
         this.members = members;
     }
@@ -73,34 +79,33 @@ class InvitationHappenings implements HappeningSource {
         if (collaboration == null || collaboration.title() == null) {
             return List.of();
         }
-        CourseView course = course(collaboration.contextType(), collaboration.contextId());
-        if (course == null) {
-            return List.of();
-        }
         Set<Long> invited = new HashSet<>();
         for (Collaborator each : e.collaborators()) {
             if (each.type() == CollaboratorType.GROUP) {
-                invited.addAll(
-                        memberships
-                                .membersOf(List.of(each.memberId()))
-                                .getOrDefault(each.memberId(), List.of()));
+                invited.addAll(membersOf(each.memberId()));
             } else {
                 invited.add(each.memberId());
             }
         }
         invited.remove(collaboration.creatorId());
-        return List.of(
-                Happening.in(
-                        course,
-                        "collaboration_invitation",
-                        collaboration.id() + "-" + e.at().toEpochMilli(),
-                        collaboration.creatorId(),
-                        members.among(course, invited),
-                        new Text(
-                                "Collaboration: " + collaboration.title() + ", " + course.name(),
-                                "You were invited to work on a document together.",
-                                "/courses/" + course.id() + "/collaborations"),
-                        e.at()));
+        return place(collaboration.contextType(), collaboration.contextId(), invited)
+                .map(
+                        place ->
+                                place.told(
+                                        "collaboration_invitation",
+                                        collaboration.id() + "-" + e.at().toEpochMilli(),
+                                        collaboration.creatorId(),
+                                        new Text(
+                                                "Collaboration: " + collaboration.title(),
+                                                "You were invited to work on a document together.",
+                                                "/collaborations"),
+                                        e.at()))
+                .stream()
+                .toList();
+    }
+
+    private List<Long> membersOf(long groupId) {
+        return memberships.membersOf(List.of(groupId)).getOrDefault(groupId, List.of());
     }
 
     private List<Happening> invited(ConferenceUsersInvited e) {
@@ -113,6 +118,7 @@ class InvitationHappenings implements HappeningSource {
         return about(
                 conference,
                 "web_conference_invitation",
+                conference.id() + "-" + e.at().toEpochMilli(),
                 invited,
                 "You were invited to a conference.",
                 e.at());
@@ -127,35 +133,90 @@ class InvitationHappenings implements HappeningSource {
         return about(
                 conference,
                 "web_conference_recording_ready",
+                Long.toString(conference.id()),
                 Set.of(conference.creatorId()),
                 "A recording of the conference is ready.",
                 e.at());
     }
 
     private List<Happening> about(
-            ConferenceView conference, String name, Set<Long> to, String body, Instant at) {
-        CourseView course = course(conference.contextType(), conference.contextId());
-        String key =
-                name.equals("web_conference_invitation")
-                        ? conference.id() + "-" + at.toEpochMilli()
-                        : Long.toString(conference.id());
-        return course == null
-                ? List.of()
-                : List.of(
-                        Happening.in(
-                                course,
-                                name,
-                                key,
-                                conference.creatorId(),
-                                members.among(course, to),
-                                new Text(
-                                        "Conference: " + conference.title() + ", " + course.name(),
-                                        body,
-                                        "/courses/" + course.id() + "/conferences"),
-                                at));
+            ConferenceView conference,
+            String name,
+            String key,
+            Set<Long> to,
+            String body,
+            Instant at) {
+        var text = new Text("Conference: " + conference.title(), body, "/conferences");
+        return place(conference.contextType(), conference.contextId(), to)
+                .map(place -> place.told(name, key, conference.creatorId(), text, at))
+                .stream()
+                .toList();
     }
 
-    private @Nullable CourseView course(String type, long id) {
-        return type.equals(CommunicationContext.COURSE) ? members.published(id) : null;
+    /**
+     * The course or group that something is shared in.
+     *
+     * @param courseId the course whose members may see it; null for groups of accounts
+     * @param readers who of those that it concerns may see it
+     */
+    private record Place(
+            String name,
+            long rootAccountId,
+            @Nullable Long courseId,
+            String path,
+            Set<Long> readers) {
+
+        /**
+         * What they are told.
+         *
+         * @param text without the place
+         */
+        Happening told(String notification, String key, long authorId, Text text, Instant at) {
+            return new Happening(
+                    notification + "-" + key,
+                    notification,
+                    rootAccountId,
+                    courseId,
+                    authorId,
+                    readers,
+                    text.subject() + ", " + name,
+                    text.body(),
+                    path + text.path(),
+                    at);
+        }
+    }
+
+    private Optional<Place> place(String contextType, long id, Set<Long> concerned) {
+        return contextType.equals(CommunicationContext.COURSE)
+                ? Optional.ofNullable(members.published(id))
+                        .map(
+                                course ->
+                                        new Place(
+                                                course.name(),
+                                                course.rootAccountId(),
+                                                course.id(),
+                                                "/courses/" + id,
+                                                members.among(course, concerned)))
+                : groups.find(id).flatMap(group -> place(group, concerned));
+    }
+
+    /** Its members and those who teach its course, as long as they take part in the course. */
+    private Optional<Place> place(GroupView group, Set<Long> concerned) {
+        CourseView course = group.isInCourse() ? members.published(group.contextId()) : null;
+        if (group.isInCourse() && course == null) {
+            return Optional.empty();
+        }
+        Set<Long> readers = new HashSet<>(membersOf(group.id()));
+        if (course != null) {
+            readers.addAll(members.graders(course));
+        }
+        readers.retainAll(concerned);
+        return Optional.of(
+                new Place(
+                        group.name(),
+                        group.rootAccountId(),
+                        course == null ? null : Long.valueOf(course.id()),
+                        "/groups/" + group.id(),
+                        course == null ? readers : members.among(course, readers)));
     }
 }
