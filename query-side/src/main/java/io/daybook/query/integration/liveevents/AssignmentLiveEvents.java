@@ -96,15 +96,25 @@ class AssignmentLiveEvents implements LiveEventSource {
         body.put("assignment_group_id", view.groupId());
         body.put("assignment_id", id);
         Original original = view.original();
-        body.put("assignment_id_duplicated_from", original == null ? null : original.id());
+        body.put(
+                "assignment_id_duplicated_from",
+                original == null ? null : Long.toString(original.id()));
         body.put("context_id", courseId);
         body.put("context_type", "Course");
         body.put("context_uuid", course.map(CourseView::uuid).orElse(null));
+        body.put("created_on_blueprint_sync", false);
         body.put("description", view.description());
         body.put("due_at", view.dueAt());
+        body.put("domain", null);
+        body.put("lti_assignment_description", view.description());
         body.put("lti_assignment_id", opaqueIds.ofAssignment(id));
+        body.put("lti_resource_link_id", opaqueIds.ofAssignment(id));
+        body.put(
+                "lti_resource_link_id_duplicated_from",
+                original == null ? null : opaqueIds.ofAssignment(original.id()));
         body.put("lock_at", view.lockAt());
         body.put("points_possible", view.pointsPossible());
+        body.put("resource_map", null);
         body.put("submission_types", String.join(",", view.submissionTypes()));
         body.put("title", view.name());
         body.put("unlock_at", view.unlockAt());

@@ -23,6 +23,8 @@ import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
@@ -43,10 +45,12 @@ class QuizLiveEvents implements LiveEventSource {
 
     private final QuizViews quizzes;
     private final CourseViews courses;
+    private final AssignmentViews assignments;
 
-    QuizLiveEvents(QuizViews quizzes, CourseViews courses) {
+    QuizLiveEvents(QuizViews quizzes, CourseViews courses, AssignmentViews assignments) {
         this.quizzes = quizzes;
         this.courses = courses;
+        this.assignments = assignments;
     }
 
     @Override
@@ -108,6 +112,16 @@ class QuizLiveEvents implements LiveEventSource {
                                         e.at())));
     }
 
+    /** Whether only those with dates of their own are asked to take it. */
+    private boolean isForSome(QuizView quiz) {
+        Long assignment = quiz.assignmentId();
+        return assignment != null
+                && assignments
+                        .findEvenDeleted(quiz.courseId(), assignment)
+                        .filter(AssignmentView::onlyVisibleToOverrides)
+                        .isPresent();
+    }
+
     private Map<String, @Nullable Object> quiz(QuizView quiz, Instant at) {
         TakingRules taking = quiz.taking();
         ResultRules results = quiz.results();
@@ -141,6 +155,10 @@ class QuizLiveEvents implements LiveEventSource {
                 .with("cant_go_back", taking.cantGoBack())
                 .with("one_time_results", results.oneTimeResults())
                 .with("anonymous_submissions", taking.anonymousSubmissions())
+                .with("require_lockdown_browser", false)
+                .with("require_lockdown_browser_for_results", false)
+                .with("disable_timer_autosubmission", false)
+                .with("only_visible_to_overrides", isForSome(quiz))
                 .with("workflow_state", state(quiz))
                 .with("updated_at", at)
                 .map();
