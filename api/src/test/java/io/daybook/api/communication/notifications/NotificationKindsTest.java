@@ -247,6 +247,16 @@ class NotificationKindsTest {
     @Test
     void invitations_in_a_group_are_told_to_those_who_were_invited() {
         long group = group("Red", "ann", "bob", "cleo");
+        school.admin()
+                .post(
+                        school.path("/enrollments"),
+                        "enrollment[user_id]",
+                        school.add("dee"),
+                        "enrollment[type]",
+                        "DesignerEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
 
         school.admin()
                 .post(
@@ -255,6 +265,8 @@ class NotificationKindsTest {
                                 "ann",
                                 "user[]",
                                 school.id("cleo"),
+                                "user[]",
+                                school.id("dee"),
                                 "web_conference[title]",
                                 "Plans",
                                 "web_conference[conference_type]",
@@ -276,6 +288,7 @@ class NotificationKindsTest {
                 .ok();
 
         school.await("cleo", "Conference: Plans, Red");
+        school.await("dee", "Conference: Plans, Red");
         school.await("cleo", "Collaboration: Draft, Red");
         school.flush("bob");
         assertThat(school.told("bob"))

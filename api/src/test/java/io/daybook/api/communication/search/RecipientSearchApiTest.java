@@ -2,6 +2,7 @@ package io.daybook.api.communication.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -140,6 +141,33 @@ class RecipientSearchApiTest {
                                 .each("id"))
                 .containsExactly(
                         "course_" + course + "_teachers", "course_" + course + "_students");
+    }
+
+    @Test
+    void the_sections_of_a_course_and_ones_groups_in_it_are_contexts_too() {
+        Client admin = school.admin();
+        long lab =
+                admin.post("/api/v1/courses/" + course + "/sections", "course_section[name]", "Lab")
+                        .id();
+        long category =
+                admin.post("/api/v1/courses/" + course + "/group_categories", "name", "Sets").id();
+        String groups = "/api/v1/group_categories/" + category + "/groups";
+        long own = admin.post(groups, "name", "Own").id();
+        admin.post(groups, "name", "Other").ok();
+        admin.post("/api/v1/groups/" + own + "/memberships", "user_id", ada.id()).ok();
+        String sections = "course_" + course + "_sections";
+
+        assertThat(teacher.client().get(SEARCH, "context", sections).each("id"))
+                .hasSize(2)
+                .contains("section_" + lab);
+        assertThat(teacher.client().get(SEARCH, "context", sections, "search", "lab").each("id"))
+                .containsExactly("section_" + lab);
+        assertThat(ada.client().get(SEARCH, "context", "course_" + course + "_groups").each("id"))
+                .containsExactly("group_" + own);
+        assertThat(teacher.client().get(SEARCH, "context", sections, "type", "user").each("id"))
+                .isEmpty();
+        assertThat(school.person("Stranger").client().get(SEARCH, "context", sections).each("id"))
+                .isEmpty();
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -96,16 +97,56 @@ class ContextRecipients {
         if (asked.wants("group")) {
             ownGroups(caller).forEach(group -> found.add(group(group, own)));
         }
+        return fitting(found.stream(), asked, terms).map(it -> answer(it, asked, caller)).toList();
+    }
+
+    private static Stream<Found> fitting(
+            Stream<Found> found, RecipientQuery asked, SearchTerms terms) {
         Comparator<Found> order =
                 Comparator.comparing((Found it) -> it.name().toLowerCase(Locale.ROOT))
                         .thenComparingLong(Found::id);
-        return found.stream()
-                .filter(it -> terms.match(it.name()) && !asked.exclude().contains(it.code()))
+        return found.filter(it -> terms.match(it.name()) && !asked.exclude().contains(it.code()))
                 .sorted(
                         terms.isEmpty()
                                 ? order
-                                : Comparator.comparingInt(Found::place).thenComparing(order))
-                .map(it -> answer(it, asked, caller))
+                                : Comparator.comparingInt(Found::place).thenComparing(order));
+    }
+
+    /**
+     * The sections of a course that the caller may write to, or the caller's groups in it, without
+     * counting anybody yet. Their course is known to whoever asks.
+     */
+    List<Recipient.Context> within(
+            CourseParts parts, RecipientQuery asked, SearchTerms terms, Caller caller) {
+        MessagingScope scope = reachable.reaches(caller).get(parts.courseId());
+        CourseView course = scope == null ? null : courses.find(parts.courseId()).orElse(null);
+        if (scope == null || course == null || !asked.wants(parts.kind())) {
+            return List.of();
+        }
+        Map<Long, CourseView> own = Map.of(course.id(), course);
+        Stream<Found> found =
+                parts.kind().equals("section")
+                        ? sections.ofCourses(own.keySet()).stream()
+                                .filter(section -> !section.deleted())
+                                .filter(
+                                        section ->
+                                                scope.sections() == null
+                                                        || scope.sections().contains(section.id()))
+                                .map(section -> section(section, own))
+                        : ownGroups(caller).stream()
+                                .filter(group -> group.isInCourse())
+                                .filter(group -> group.contextId() == course.id())
+                                .map(group -> group(group, own));
+        return fitting(found, asked, terms)
+                .map(
+                        it ->
+                                new Recipient.Context(
+                                        it.code(),
+                                        it.name(),
+                                        0,
+                                        null,
+                                        permissions(asked, course, caller),
+                                        null))
                 .toList();
     }
 

@@ -52,6 +52,12 @@ public class RecipientSearch {
             return new Page<>(List.of(), false);
         }
         SearchTerms terms = SearchTerms.of(asked.search());
+        Optional<CourseParts> parts =
+                Optional.ofNullable(asked.context()).flatMap(CourseParts::read);
+        if (parts.isPresent()) {
+            List<Recipient.Context> found = contexts.within(parts.get(), asked, terms, caller);
+            return Page.slice(List.<Recipient>copyOf(contexts.counted(found)), window);
+        }
         Optional<ContextCode> code =
                 Optional.ofNullable(asked.context()).flatMap(ContextCode::read);
         if (code.isPresent()) {

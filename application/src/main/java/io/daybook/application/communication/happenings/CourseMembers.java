@@ -24,6 +24,9 @@ public class CourseMembers {
     private static final Set<EnrollmentType> GRADERS =
             EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA);
 
+    private static final Set<EnrollmentType> STAFF =
+            EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
+
     private final CourseViews courses;
     private final MemberViews members;
     private final PeopleViews people;
@@ -60,6 +63,11 @@ public class CourseMembers {
     /** Whether the user takes part as a student now. */
     boolean isStudent(CourseView course, long userId) {
         return !active(course, EnumSet.of(EnrollmentType.STUDENT), null, Set.of(userId)).isEmpty();
+    }
+
+    /** Teachers, teaching assistants and designers. */
+    Set<Long> staff(CourseView course) {
+        return active(course, STAFF, null);
     }
 
     /** Teachers and teaching assistants. */

@@ -200,7 +200,7 @@ class InvitationHappenings implements HappeningSource {
                 : groups.find(id).flatMap(group -> place(group, concerned));
     }
 
-    /** Its members and those who teach its course, as long as they take part in the course. */
+    /** Its members and the staff of its course, as long as they take part in the course. */
     private Optional<Place> place(GroupView group, Set<Long> concerned) {
         CourseView course = group.isInCourse() ? members.published(group.contextId()) : null;
         if (group.isInCourse() && course == null) {
@@ -208,7 +208,7 @@ class InvitationHappenings implements HappeningSource {
         }
         Set<Long> readers = new HashSet<>(membersOf(group.id()));
         if (course != null) {
-            readers.addAll(members.graders(course));
+            readers.addAll(members.staff(course));
         }
         readers.retainAll(concerned);
         return Optional.of(
