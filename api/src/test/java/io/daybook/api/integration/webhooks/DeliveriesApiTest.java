@@ -194,6 +194,8 @@ class DeliveriesApiTest {
                 .ok();
         listener.told("module_created");
         String metrics = school.admin().get("/actuator/prometheus").text();
-        assertThat(metrics).contains("webhook_attempts_total", "webhook_pending");
+        assertThat(metrics)
+                .contains("webhook_pending", "webhook_delivery_seconds_count")
+                .containsPattern("webhook_attempts_total\\{[^}]*code_class=\"2xx\"");
     }
 }

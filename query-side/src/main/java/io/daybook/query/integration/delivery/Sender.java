@@ -317,7 +317,7 @@ public final class Sender {
             if (!attempt.isFinal()) {
                 limits.answered(subscription, attempt);
             }
-            count(subscription.transportType(), attempt);
+            count(subscription.transportType(), attempt, taken);
             PastAttempt past = PastAttempt.of(attempt, begun, taken);
             results.add(result(delivery, subscription, attempt, past), subscription);
             isStored = true;
@@ -413,8 +413,19 @@ public final class Sender {
                 deaths);
     }
 
-    private void count(String transport, Attempt attempt) {
+    private void count(String transport, Attempt attempt, Duration taken) {
         String result = attempt.succeeded() ? "delivered" : String.valueOf(attempt.error());
-        meters.counter("webhook.attempts", "transport", transport, "result", result).increment();
+        Integer code = attempt.responseCode();
+        String codeClass = code == null ? "none" : code / 100 + "xx";
+        meters.counter(
+                        "webhook.attempts",
+                        "transport",
+                        transport,
+                        "result",
+                        result,
+                        "code_class",
+                        codeClass)
+                .increment();
+        meters.timer("webhook.delivery", "transport", transport).record(taken);
     }
 }
