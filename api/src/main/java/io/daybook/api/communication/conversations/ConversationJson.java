@@ -3,6 +3,7 @@ package io.daybook.api.communication.conversations;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.application.communication.conversations.AudienceContexts;
 import io.daybook.query.communication.conversations.ConversationMessageView;
 import io.daybook.query.communication.conversations.ConversationPartView;
@@ -17,30 +18,77 @@ import org.jspecify.annotations.Nullable;
 /**
  * A conversation as one of those in it sees it.
  *
- * @param audience everybody but the viewer
  * @param messages the newest first; left out in lists
  */
 record ConversationJson(
         long id,
         @Nullable String subject,
         String workflowState,
-        @Nullable String lastMessage,
-        @Nullable Instant lastMessageAt,
-        @Nullable String lastAuthoredMessage,
-        @Nullable Instant lastAuthoredMessageAt,
+        @JsonUnwrapped Latest latest,
         int messageCount,
-        boolean subscribed,
-        @JsonProperty("private") boolean isPrivate,
-        boolean starred,
-        List<String> properties,
-        List<Long> audience,
-        @Nullable String avatarUrl,
-        List<Participant> participants,
-        AudienceContexts.Json audienceContexts,
+        @JsonUnwrapped Flags flags,
+        @JsonUnwrapped Audience people,
         boolean visible,
-        @Nullable String contextCode,
-        @Nullable String contextName,
+        @JsonUnwrapped Context context,
         @JsonInclude(Include.NON_NULL) @Nullable List<Message> messages) {
+
+    /** The newest message, and the newest of the viewer. */
+    record Latest(
+            @Nullable String lastMessage,
+            @Nullable Instant lastMessageAt,
+            @Nullable String lastAuthoredMessage,
+            @Nullable Instant lastAuthoredMessageAt) {
+
+        static Latest of(@Nullable LastMessage last, ConversationPartView part) {
+            return last == null
+                    ? new Latest(null, null, part.authored(), part.authoredAt())
+                    : new Latest(last.body(), last.createdAt(), part.authored(), part.authoredAt());
+        }
+    }
+
+    /** What it is to the viewer. */
+    record Flags(
+            boolean subscribed,
+            @JsonProperty("private") boolean isPrivate,
+            boolean starred,
+            List<String> properties) {
+
+        static Flags of(ConversationView view, boolean isLastAuthor) {
+            return new Flags(
+                    true,
+                    view.isPrivate(),
+                    false,
+                    isLastAuthor ? List.of("last_author") : List.of());
+        }
+    }
+
+    /**
+     * Who is in it.
+     *
+     * @param audience everybody but the viewer
+     */
+    record Audience(
+            List<Long> audience,
+            @Nullable String avatarUrl,
+            List<Participant> participants,
+            AudienceContexts.Json audienceContexts) {
+
+        static Audience of(
+                List<UserView> all,
+                long viewerId,
+                boolean withAvatars,
+                AudienceContexts.Json contexts) {
+            List<UserView> others = all.stream().filter(user -> user.id() != viewerId).toList();
+            return new Audience(
+                    others.stream().map(UserView::id).toList(),
+                    others.size() == 1 ? others.getFirst().avatarUrl() : null,
+                    all.stream().map(user -> Participant.of(user, withAvatars)).toList(),
+                    contexts);
+        }
+    }
+
+    /** Where it belongs. */
+    record Context(@Nullable String contextCode, @Nullable String contextName) {}
 
     /** Somebody in it; the picture only where it was asked for. */
     record Participant(
@@ -99,30 +147,16 @@ record ConversationJson(
             boolean withAvatars,
             @Nullable String contextName,
             @Nullable List<Message> messages) {
-        List<UserView> others =
-                participants.stream().filter(user -> user.id() != part.userId()).toList();
         return new ConversationJson(
                 view.id(),
                 view.subject(),
                 part.state().name().toLowerCase(Locale.ROOT),
-                last == null ? null : last.body(),
-                last == null ? null : last.createdAt(),
-                part.authored(),
-                part.authoredAt(),
+                Latest.of(last, part),
                 view.messageCount() - part.removedCount(),
-                true,
-                view.isPrivate(),
-                false,
-                last != null && last.authorId() == part.userId()
-                        ? List.of("last_author")
-                        : List.of(),
-                others.stream().map(UserView::id).toList(),
-                others.size() == 1 ? others.getFirst().avatarUrl() : null,
-                participants.stream().map(user -> Participant.of(user, withAvatars)).toList(),
-                audienceContexts,
+                Flags.of(view, last != null && last.authorId() == part.userId()),
+                Audience.of(participants, part.userId(), withAvatars, audienceContexts),
                 last != null,
-                view.contextCode(),
-                contextName,
+                new Context(view.contextCode(), contextName),
                 messages);
     }
 }

@@ -78,7 +78,7 @@ public final class ApprovedJson {
                     .forEach(
                             each ->
                                     copy.set(
-                                            each.getKey(),
+                                            each.getKey().replaceAll("^\\d+$", "N"),
                                             named(key, each.getKey(), each.getValue())));
             return copy;
         }
@@ -89,7 +89,7 @@ public final class ApprovedJson {
         }
         boolean isInner = key.equals("id") && !around.isEmpty();
         Long expected = isInner ? null : ids.get(key);
-        boolean isId = expected != null || key.equals("id") || key.endsWith("_id");
+        boolean isId = expected != null || key.matches("id|.*_id|.*user_ids");
         if (isId && (value.isIntegralNumber() || value.asString("").matches("\\d+"))) {
             boolean isExpected = value.asString().equals(String.valueOf(expected));
             return text(isExpected ? "the " + key : "another id");
