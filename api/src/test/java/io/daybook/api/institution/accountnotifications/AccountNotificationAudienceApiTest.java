@@ -1,14 +1,11 @@
 package io.daybook.api.institution.accountnotifications;
 
-import static io.daybook.api.platform.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import io.daybook.api.platform.support.TestClock;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -18,61 +15,13 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AccountNotificationAudienceApiTest {
 
-    private final School school = new School();
-    private final Client admin = school.admin();
-    private final long root = admin.get("/api/v1/accounts/self").id();
-    private final long account = subAccount(root);
-    private final String rootPath = path(root);
-    private final String path = path(account);
-
-    private static String path(long account) {
-        return "/api/v1/accounts/" + account + "/account_notifications";
-    }
-
-    private long subAccount(long parent) {
-        return admin.post(
-                        "/api/v1/accounts/" + parent + "/sub_accounts",
-                        "account[name]",
-                        unique("Faculty "))
-                .id();
-    }
-
-    /** The service tells past from future by its own clock, so these tests go by the clock too. */
-    private static String inDays(int days) {
-        return TestClock.running()
-                .instant()
-                .truncatedTo(ChronoUnit.SECONDS)
-                .plus(days, ChronoUnit.DAYS)
-                .toString();
-    }
-
-    private static List<Object> notification(int from, int to) {
-        return new ArrayList<>(
-                List.of(
-                        "account_notification[subject]",
-                        "News",
-                        "account_notification[message]",
-                        "<p>Snow</p>",
-                        "account_notification[start_at]",
-                        inDays(from),
-                        "account_notification[end_at]",
-                        inDays(to)));
-    }
-
-    private long publish(String where, int from, int to, Object... more) {
-        List<Object> all = notification(from, to);
-        all.addAll(List.of(more));
-        return admin.post(where, all.toArray()).id();
-    }
-
-    private long shownToAll(String where) {
-        return publish(where, -1, 1);
-    }
-
-    private Person member(long inAccount, String type) {
-        long course = admin.post("/api/v1/accounts/" + inAccount + "/courses", "offer", true).id();
-        return school.member(course, type);
-    }
+    private final NotifyingAccount here = new NotifyingAccount();
+    private final School school = here.school;
+    private final Client admin = here.admin;
+    private final long root = here.root;
+    private final long account = here.id;
+    private final String rootPath = NotifyingAccount.path(here.root);
+    private final String path = NotifyingAccount.path(here.id);
 
     private boolean sees(Person person, long notification) {
         Client client = person.client();
@@ -86,17 +35,17 @@ class AccountNotificationAudienceApiTest {
     void rule_1_it_is_shown_from_its_start_to_its_end() {
         Person person = school.person("Anyone");
 
-        assertThat(sees(person, publish(rootPath, -1, 1))).isTrue();
-        assertThat(sees(person, publish(rootPath, 1, 2))).isFalse();
-        assertThat(sees(person, publish(rootPath, -2, -1))).isFalse();
+        assertThat(sees(person, here.publish(rootPath, -1, 1))).isTrue();
+        assertThat(sees(person, here.publish(rootPath, 1, 2))).isFalse();
+        assertThat(sees(person, here.publish(rootPath, -2, -1))).isFalse();
     }
 
     @Test
     void rule_2_it_is_shown_to_those_whom_the_account_concerns() {
-        long inner = subAccount(account);
-        long sibling = subAccount(root);
-        long above = shownToAll(path);
-        Person student = member(inner, "Student");
+        long inner = here.subAccount(account);
+        long sibling = here.subAccount(root);
+        long above = here.shownToAll(path);
+        Person student = here.member(inner, "Student");
         Person invited = school.person("Invited");
         long course = admin.post("/api/v1/accounts/" + inner + "/courses", "offer", true).id();
         admin.post(
@@ -110,14 +59,14 @@ class AccountNotificationAudienceApiTest {
         assertThat(sees(student, above)).isTrue();
         assertThat(sees(invited, above)).isTrue();
         assertThat(sees(dean, above)).isTrue();
-        assertThat(sees(member(sibling, "Student"), above)).isFalse();
+        assertThat(sees(here.member(sibling, "Student"), above)).isFalse();
         assertThat(sees(school.person("Nobody"), above)).isFalse();
-        assertThat(sees(school.person("Nobody"), shownToAll(rootPath))).isTrue();
+        assertThat(sees(school.person("Nobody"), here.shownToAll(rootPath))).isTrue();
     }
 
     @Test
     void who_has_left_or_finished_is_not_concerned_any_more() {
-        long id = shownToAll(path);
+        long id = here.shownToAll(path);
         long course = admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id();
         Person student = school.person("Student");
         long enrollment = school.enroll(course, student, "Student");
@@ -131,14 +80,14 @@ class AccountNotificationAudienceApiTest {
     @Test
     void rule_3_it_is_shown_to_those_who_have_one_of_its_roles() {
         long forStudents =
-                publish(path, -1, 1, "account_notification_roles[]", "StudentEnrollment");
-        Person student = member(account, "Student");
-        Person teacher = member(account, "Teacher");
+                here.publish(path, -1, 1, "account_notification_roles[]", "StudentEnrollment");
+        Person student = here.member(account, "Student");
+        Person teacher = here.member(account, "Teacher");
 
         assertThat(sees(student, forStudents)).isTrue();
         assertThat(sees(teacher, forStudents)).isFalse();
-        long sibling = subAccount(root);
-        Person elsewhere = member(sibling, "Student");
+        long sibling = here.subAccount(root);
+        Person elsewhere = here.member(sibling, "Student");
         school.enroll(
                 admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id(),
                 elsewhere,
@@ -156,7 +105,7 @@ class AccountNotificationAudienceApiTest {
                                 "base_role_type",
                                 "TeacherEnrollment")
                         .id();
-        long forGraders = publish(path, -1, 1, "account_notification_roles[]", role);
+        long forGraders = here.publish(path, -1, 1, "account_notification_roles[]", role);
         long course = admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id();
         Person grader = school.person("Grader");
         admin.post(
@@ -177,13 +126,14 @@ class AccountNotificationAudienceApiTest {
 
     @Test
     void rule_3_administrators_are_found_by_their_role_and_the_others_by_having_none() {
-        long forAdmins = publish(rootPath, -1, 1, "account_notification_roles[]", "AccountAdmin");
+        long forAdmins =
+                here.publish(rootPath, -1, 1, "account_notification_roles[]", "AccountAdmin");
         long forNobodies =
-                publish(rootPath, -1, 1, "account_notification_roles[]", "NilEnrollment");
+                here.publish(rootPath, -1, 1, "account_notification_roles[]", "NilEnrollment");
         Person dean = school.person("Dean");
         admin.post("/api/v1/accounts/" + account + "/admins", "user_id", dean.id()).ok();
         Person nobody = school.person("Nobody");
-        Person student = member(account, "Student");
+        Person student = here.member(account, "Student");
 
         assertThat(sees(dean, forAdmins)).isTrue();
         assertThat(sees(nobody, forAdmins)).isFalse();
@@ -195,7 +145,7 @@ class AccountNotificationAudienceApiTest {
 
     @Test
     void rule_4_what_one_has_closed_the_others_still_see() {
-        long id = shownToAll(rootPath);
+        long id = here.shownToAll(rootPath);
         Person one = school.person("One");
         Person other = school.person("Other");
 
@@ -212,7 +162,7 @@ class AccountNotificationAudienceApiTest {
 
     @Test
     void rule_5_in_a_cycle_of_two_months_it_is_the_turn_of_one_of_two_neighbours() {
-        long id = publish(rootPath, -1, 1, "account_notification[months_in_display_cycle]", 2);
+        long id = here.publish(rootPath, -1, 1, "account_notification[months_in_display_cycle]", 2);
         List<Person> people = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             people.add(school.person("Neighbour"));

@@ -1,15 +1,11 @@
 package io.daybook.api.institution.accountnotifications;
 
-import static io.daybook.api.platform.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import io.daybook.api.platform.support.TestClock;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -19,61 +15,12 @@ import tools.jackson.databind.JsonNode;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AccountNotificationsApiTest {
 
-    private final School school = new School();
-    private final Client admin = school.admin();
-    private final long root = admin.get("/api/v1/accounts/self").id();
-    private final long account = subAccount(root);
-    private final String rootPath = path(root);
-    private final String path = path(account);
-
-    private static String path(long account) {
-        return "/api/v1/accounts/" + account + "/account_notifications";
-    }
-
-    private long subAccount(long parent) {
-        return admin.post(
-                        "/api/v1/accounts/" + parent + "/sub_accounts",
-                        "account[name]",
-                        unique("Faculty "))
-                .id();
-    }
-
-    /** The service tells past from future by its own clock, so these tests go by the clock too. */
-    private static String inDays(int days) {
-        return TestClock.running()
-                .instant()
-                .truncatedTo(ChronoUnit.SECONDS)
-                .plus(days, ChronoUnit.DAYS)
-                .toString();
-    }
-
-    private static List<Object> notification(int from, int to) {
-        return new ArrayList<>(
-                List.of(
-                        "account_notification[subject]",
-                        "News",
-                        "account_notification[message]",
-                        "<p>Snow</p>",
-                        "account_notification[start_at]",
-                        inDays(from),
-                        "account_notification[end_at]",
-                        inDays(to)));
-    }
-
-    private long publish(String where, int from, int to, Object... more) {
-        List<Object> all = notification(from, to);
-        all.addAll(List.of(more));
-        return admin.post(where, all.toArray()).id();
-    }
-
-    private long shownToAll(String where) {
-        return publish(where, -1, 1);
-    }
-
-    private Person member(long inAccount, String type) {
-        long course = admin.post("/api/v1/accounts/" + inAccount + "/courses", "offer", true).id();
-        return school.member(course, type);
-    }
+    private final NotifyingAccount here = new NotifyingAccount();
+    private final School school = here.school;
+    private final Client admin = here.admin;
+    private final long account = here.id;
+    private final String rootPath = NotifyingAccount.path(here.root);
+    private final String path = NotifyingAccount.path(here.id);
 
     @Test
     void a_form_publishes_a_notification() {
@@ -125,14 +72,14 @@ class AccountNotificationsApiTest {
     @Test
     void what_cannot_be_is_refused_by_field() {
         for (String field : new String[] {"subject", "message", "start_at", "end_at"}) {
-            List<Object> without = notification(-1, 1);
+            List<Object> without = NotifyingAccount.notification(-1, 1);
             int at = without.indexOf("account_notification[" + field + "]");
             without.set(at + 1, " ");
             assertRefused(admin.post(path, without.toArray()), field);
             without.subList(at, at + 2).clear();
             assertRefused(admin.post(path, without.toArray()), field);
         }
-        assertRefused(admin.post(path, notification(2, 1).toArray()), "end_at");
+        assertRefused(admin.post(path, NotifyingAccount.notification(2, 1).toArray()), "end_at");
         assertRefused(with("account_notification[subject]", "x".repeat(256)), "subject");
         assertRefused(with("account_notification_roles[]", "Nobody"), "account_notification_roles");
         assertRefused(
@@ -147,7 +94,7 @@ class AccountNotificationsApiTest {
     }
 
     private Reply with(String name, Object value) {
-        List<Object> all = notification(-1, 1);
+        List<Object> all = NotifyingAccount.notification(-1, 1);
         all.addAll(List.of(name, value));
         return admin.post(path, all.toArray());
     }
@@ -159,7 +106,7 @@ class AccountNotificationsApiTest {
 
     @Test
     void a_field_that_is_left_out_stays_as_it_is() {
-        long id = publish(path, -1, 1, "account_notification_roles[]", "StudentEnrollment");
+        long id = here.publish(path, -1, 1, "account_notification_roles[]", "StudentEnrollment");
         String one = path + "/" + id;
 
         JsonNode changed =
@@ -179,13 +126,15 @@ class AccountNotificationsApiTest {
         assertThat(forAll.path("roles")).isEmpty();
         assertThat(forAll.path("icon").asString()).isEqualTo("error");
         assertRefused(admin.put(one, "account_notification[message]", ""), "message");
-        assertRefused(admin.put(one, "account_notification[end_at]", inDays(-2)), "end_at");
+        assertRefused(
+                admin.put(one, "account_notification[end_at]", NotifyingAccount.inDays(-2)),
+                "end_at");
         assertThat(admin.put(one).status()).isEqualTo(400);
     }
 
     @Test
     void a_notification_of_another_account_is_not_changed() {
-        long id = shownToAll(path);
+        long id = here.shownToAll(path);
 
         assertThat(admin.put(rootPath + "/" + id, "account_notification[subject]", "X").status())
                 .isEqualTo(404);
@@ -195,10 +144,11 @@ class AccountNotificationsApiTest {
 
     @Test
     void only_those_who_manage_alerts_publish_and_change() {
-        long id = shownToAll(path);
-        Client teacher = member(account, "Teacher").client();
+        long id = here.shownToAll(path);
+        Client teacher = here.member(account, "Teacher").client();
 
-        assertThat(teacher.post(path, notification(-1, 1).toArray()).status()).isEqualTo(403);
+        assertThat(teacher.post(path, NotifyingAccount.notification(-1, 1).toArray()).status())
+                .isEqualTo(403);
         assertThat(teacher.put(path + "/" + id, "account_notification[subject]", "X").status())
                 .isEqualTo(403);
         assertThat(teacher.get(path, "include_all", true).status()).isEqualTo(403);
@@ -210,13 +160,16 @@ class AccountNotificationsApiTest {
         Person dean = school.person("Dean");
         admin.post("/api/v1/accounts/" + account + "/admins", "user_id", dean.id()).ok();
 
-        long id = dean.client().post(path, notification(-1, 1).toArray()).id();
+        long id = dean.client().post(path, NotifyingAccount.notification(-1, 1).toArray()).id();
 
         JsonNode all = dean.client().get(path, "include_all", true).ok();
         assertThat(all.path(0).path("id").asLong()).isEqualTo(id);
         assertThat(all.path(0).path("author").path("id").asLong()).isEqualTo(dean.id());
         assertThat(all.path(0).path("author").path("name").asString()).isEqualTo("Dean");
-        assertThat(dean.client().post(rootPath, notification(-1, 1).toArray()).status())
+        assertThat(
+                        dean.client()
+                                .post(rootPath, NotifyingAccount.notification(-1, 1).toArray())
+                                .status())
                 .isEqualTo(403);
         assertThat(dean.client().get(rootPath, "include_all", true).status()).isEqualTo(403);
     }
@@ -224,11 +177,11 @@ class AccountNotificationsApiTest {
     @Test
     void what_ended_lately_and_what_was_closed_is_listed_on_request() {
         Person person = school.person("Anyone");
-        long closed = publish(rootPath, -1, 3);
-        long open = publish(rootPath, -1, 2);
-        long ended = publish(rootPath, -40, -30);
-        long longAgo = publish(rootPath, -200, -150);
-        long toCome = publish(rootPath, 1, 2);
+        long closed = here.publish(rootPath, -1, 3);
+        long open = here.publish(rootPath, -1, 2);
+        long ended = here.publish(rootPath, -40, -30);
+        long longAgo = here.publish(rootPath, -200, -150);
+        long toCome = here.publish(rootPath, 1, 2);
         person.client().delete(rootPath + "/" + closed).ok();
 
         List<String> ids = person.client().get(rootPath, "include_past", true).each("id");
@@ -246,10 +199,10 @@ class AccountNotificationsApiTest {
 
     @Test
     void all_are_listed_for_their_managers_newest_first() {
-        long old = publish(path, -200, -150);
-        long toCome = publish(path, 1, 2, "account_notification_roles[]", "NilEnrollment");
-        long current = publish(path, -1, 1);
-        shownToAll(rootPath);
+        long old = here.publish(path, -200, -150);
+        long toCome = here.publish(path, 1, 2, "account_notification_roles[]", "NilEnrollment");
+        long current = here.publish(path, -1, 1);
+        here.shownToAll(rootPath);
 
         assertThat(admin.get(path, "include_all", true).each("id"))
                 .containsExactly(Long.toString(toCome), Long.toString(current), Long.toString(old));
@@ -259,10 +212,10 @@ class AccountNotificationsApiTest {
     @Test
     void the_list_has_no_pages() {
         for (int i = 0; i < 12; i++) {
-            shownToAll(path);
+            here.shownToAll(path);
         }
 
-        Reply list = member(account, "Student").client().get(path);
+        Reply list = here.member(account, "Student").client().get(path);
 
         assertThat(list.ok().size()).isGreaterThanOrEqualTo(12);
         assertThat(list.next()).isEmpty();
@@ -270,9 +223,9 @@ class AccountNotificationsApiTest {
 
     @Test
     void the_older_path_is_for_the_caller_alone_and_has_pages() {
-        long id = shownToAll(path);
-        long second = shownToAll(path);
-        Person student = member(account, "Student");
+        long id = here.shownToAll(path);
+        long second = here.shownToAll(path);
+        Person student = here.member(account, "Student");
         String own =
                 "/api/v1/accounts/" + account + "/users/" + student.id() + "/account_notifications";
 
@@ -291,6 +244,6 @@ class AccountNotificationsApiTest {
 
     @Test
     void an_unknown_account_is_not_found() {
-        assertThat(admin.get(path(999_999_999)).status()).isEqualTo(404);
+        assertThat(admin.get(NotifyingAccount.path(999_999_999)).status()).isEqualTo(404);
     }
 }
