@@ -5,6 +5,7 @@ import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.SettlementLogFile;
+import io.daybook.query.platform.views.EventReach;
 import io.daybook.query.platform.views.MongoTokenStore;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,6 +31,11 @@ public class StoresConfiguration {
     BuildProgress buildProgress(Clock clock) {
         return new BuildProgress(
                 "Bringing the views up to date", clock, BETWEEN_LOG_LINES, LOG::info);
+    }
+
+    @Bean
+    EventReach eventReach(StoredEvents storedEvents) {
+        return storedEvents::isWithinReach;
     }
 
     /** Nothing in here is a record: it may be deleted at any time and is built again. */

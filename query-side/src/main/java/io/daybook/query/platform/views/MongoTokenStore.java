@@ -8,7 +8,6 @@ import java.time.InstantSource;
 import java.util.Date;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackingToken;
@@ -56,7 +55,7 @@ public final class MongoTokenStore implements TokenStore {
     private volatile Instant claimed = Instant.EPOCH;
     private volatile long fence = -1;
     private volatile LongConsumer onTakeover = _ -> {};
-    private volatile BooleanSupplier eventsWithinReach = () -> true;
+    private volatile EventReach reach = () -> true;
 
     /**
      * The tokens in this database.
@@ -107,7 +106,7 @@ public final class MongoTokenStore implements TokenStore {
      * read events, so that a node that can takes over.
      */
     void renewClaims() {
-        if (!eventsWithinReach.getAsBoolean()) {
+        if (!reach.isWithinReach()) {
             return;
         }
         Instant asked = stopwatch.instant();
@@ -132,8 +131,8 @@ public final class MongoTokenStore implements TokenStore {
     }
 
     /** Nothing is claimed while this node cannot read events: it could not process any. */
-    void claimOnlyWhile(BooleanSupplier eventsWithinReach) {
-        this.eventsWithinReach = eventsWithinReach;
+    void claimOnlyWhile(EventReach reach) {
+        this.reach = reach;
     }
 
     /** Told the stored position whenever this node takes the views over, before it projects. */
@@ -223,7 +222,7 @@ public final class MongoTokenStore implements TokenStore {
 
     @Override
     public @Nullable TrackingToken fetchToken(String processorName, int segment) {
-        if (!eventsWithinReach.getAsBoolean()) {
+        if (!reach.isWithinReach()) {
             throw new UnableToClaimTokenException("This node cannot read events");
         }
         claim(processorName, segment, new Update());

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.function.BooleanSupplier;
 import org.axonframework.common.transaction.NoTransactionManager;
 import org.axonframework.eventhandling.EventTrackerStatus;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
@@ -57,7 +56,7 @@ public final class Views implements ViewPosition.Stored {
 
     Views(
             EventStore record,
-            BooleanSupplier eventsWithinReach,
+            EventReach reach,
             MongoOperations mongo,
             MongoTokenStore tokens,
             ViewRegistry registry,
@@ -67,7 +66,7 @@ public final class Views implements ViewPosition.Stored {
         this.tokens = tokens;
         this.registry = registry;
         this.projections = projections;
-        tokens.claimOnlyWhile(eventsWithinReach);
+        tokens.claimOnlyWhile(reach);
     }
 
     private static ScheduledExecutorService thread(String name) {

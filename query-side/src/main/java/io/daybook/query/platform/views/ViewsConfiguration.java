@@ -1,6 +1,5 @@
 package io.daybook.query.platform.views;
 
-import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.nodes.NodeIdentity;
 import java.time.Instant;
@@ -30,12 +29,12 @@ class ViewsConfiguration {
     @Bean(destroyMethod = "stop")
     Views views(
             EventStore record,
-            StoredEvents storedEvents,
+            EventReach reach,
             MongoOperations mongo,
             MongoTokenStore tokens,
             ViewRegistry registry,
             List<Projection> projections) {
-        return new Views(record, storedEvents::isWithinReach, mongo, tokens, registry, projections);
+        return new Views(record, reach, mongo, tokens, registry, projections);
     }
 
     @Bean

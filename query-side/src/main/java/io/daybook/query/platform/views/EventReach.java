@@ -1,0 +1,9 @@
+package io.daybook.query.platform.views;
+
+/** Tells whether this node can read events, without which it could not project any. */
+@FunctionalInterface
+public interface EventReach {
+
+    /** Whether the event store has answered this node lately. */
+    boolean isWithinReach();
+}
