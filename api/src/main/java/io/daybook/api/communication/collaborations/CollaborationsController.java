@@ -11,12 +11,16 @@ import io.daybook.application.communication.contexts.CommunicationRights;
 import io.daybook.application.content.courses.CourseTab;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.communication.collaborations.CollaborationCommand.DeleteCollaboration;
 import io.daybook.query.communication.collaborations.CollaborationView;
 import io.daybook.query.communication.collaborations.CollaborationViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -32,6 +36,8 @@ class CollaborationsController {
     private final PotentialCollaborators potential;
     private final CommunicationRights rights;
     private final CollaborationCreation creation;
+    private final Writes writes;
+    private final Clock clock;
 
     CollaborationsController(
             CollaborationAccess access,
@@ -39,13 +45,17 @@ class CollaborationsController {
             CollaborationAnswers answers,
             PotentialCollaborators potential,
             CommunicationRights rights,
-            CollaborationCreation creation) {
+            CollaborationCreation creation,
+            Writes writes,
+            Clock clock) {
         this.access = access;
         this.collaborations = collaborations;
         this.answers = answers;
         this.potential = potential;
         this.rights = rights;
         this.creation = creation;
+        this.writes = writes;
+        this.clock = clock;
     }
 
     /** Lists the collaborations of a course that the caller created or takes part in. */
@@ -100,5 +110,25 @@ class CollaborationsController {
     CollaborationJson createInGroup(
             GroupView group, Caller caller, @Params NewCollaboration.Request sent) {
         return answers.one(creation.inGroup(group, caller, sent));
+    }
+
+    /** Deletes a collaboration of a course: its creator and content managers do. */
+    @DeleteMapping("/courses/{course_id}/collaborations/{id}")
+    @Requires(Right.READ)
+    CollaborationJson deleteInCourse(CourseView course, @PathVariable long id, Caller caller) {
+        return delete(access.own(CommunicationContext.of(course), id, caller));
+    }
+
+    /** Deletes a collaboration of a group: its creator and content managers do. */
+    @DeleteMapping("/groups/{group_id}/collaborations/{id}")
+    @MemberOr(Right.VIEW_GROUP_PAGES)
+    CollaborationJson deleteInGroup(GroupView group, @PathVariable long id, Caller caller) {
+        return delete(access.own(CommunicationContext.of(group), id, caller));
+    }
+
+    private CollaborationJson delete(CollaborationView collaboration) {
+        CollaborationJson answer = answers.one(collaboration);
+        writes.send(new DeleteCollaboration(collaboration.id(), clock.instant()));
+        return answer;
     }
 }

@@ -70,6 +70,45 @@ class CollaborationsApiTest {
     }
 
     @Test
+    void a_collaboration_is_deleted_by_its_creator_and_content_managers_in_its_course_alone() {
+        long first = create(student, "user[]", other.id()).id();
+        long second = create(student).id();
+        String members = "/api/v1/collaborations/" + first + "/members";
+
+        assertThat(other.client().delete(create + "/" + first).status()).isEqualTo(403);
+        long elsewhere = school.course();
+        assertThat(
+                        school.admin()
+                                .delete("/courses/" + elsewhere + "/collaborations/" + first)
+                                .status())
+                .isEqualTo(404);
+        assertThat(student.client().delete(create + "/" + first).ok().path("title").asString())
+                .isEqualTo("Plan");
+        assertThat(student.client().delete(create + "/" + first).status()).isEqualTo(404);
+        assertThat(student.client().get(members).status()).isEqualTo(404);
+        teacher.client().delete(create + "/" + second).ok();
+        assertThat(student.client().get(list).ok()).isEmpty();
+    }
+
+    @Test
+    void collaboration_of_a_group_is_deleted_in_the_group() {
+        String path = "/groups/" + group(student) + "/collaborations";
+        long id =
+                student.client()
+                        .post(
+                                path,
+                                "collaboration[title]",
+                                "Ours",
+                                "collaboration[url]",
+                                "https://docs.example.org/3")
+                        .id();
+
+        student.client().delete(path + "/" + id).ok();
+
+        assertThat(student.client().get("/api/v1" + path).ok()).isEmpty();
+    }
+
+    @Test
     void members_of_a_collaborating_group_see_the_collaboration() {
         long group = group(other);
         long id = create(student, "group[]", group).id();

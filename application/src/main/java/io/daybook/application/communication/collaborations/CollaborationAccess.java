@@ -53,6 +53,24 @@ public class CollaborationAccess {
         return found;
     }
 
+    /**
+     * The collaboration of this context, for its creator and for content managers.
+     *
+     * @throws Rejection not found where the context has none; forbidden for all others
+     */
+    public CollaborationView own(CommunicationContext context, long id, Caller caller) {
+        CollaborationView found =
+                collaborations
+                        .find(id)
+                        .filter(one -> one.contextType().equals(context.type()))
+                        .filter(one -> one.contextId() == context.id())
+                        .orElseThrow(Rejection::notFound);
+        if (found.creatorId() != caller.id() && !rights.managesContent(caller, context)) {
+            throw Rejection.forbidden();
+        }
+        return found;
+    }
+
     private boolean takesPart(Caller caller, CollaborationView found) {
         return found.creatorId() == caller.id()
                 || found.userIds().contains(caller.id())

@@ -3,8 +3,11 @@ package io.daybook.command.communication.collaborations;
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.communication.collaborations.CollaborationCommand.CreateCollaboration;
+import io.daybook.command.communication.collaborations.CollaborationCommand.DeleteCollaboration;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.collaborations.CollaborationEvent;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationCreated;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationDeleted;
 import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
 import io.daybook.events.platform.kernel.Personal;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 class Collaboration {
 
     @AggregateIdentifier @Nullable String id;
+    private boolean deleted;
 
     Collaboration() {}
 
@@ -50,6 +54,14 @@ class Collaboration {
         apply(new CollaboratorsAdded(c.collaborationId(), collaborators, c.now()));
     }
 
+    @CommandHandler
+    void handle(DeleteCollaboration c) {
+        if (deleted) {
+            throw Rejection.notFound();
+        }
+        apply(new CollaborationDeleted(c.collaborationId(), c.now()));
+    }
+
     @EventSourcingHandler
     void on(CollaborationEvent event) {
         switch (event) {
@@ -57,6 +69,7 @@ class Collaboration {
             case CollaboratorsAdded _ -> {
                 // decides nothing
             }
+            case CollaborationDeleted _ -> deleted = true;
         }
     }
 }

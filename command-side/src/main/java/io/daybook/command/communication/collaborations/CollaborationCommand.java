@@ -68,4 +68,7 @@ public sealed interface CollaborationCommand {
             collaborators = List.copyOf(collaborators);
         }
     }
+
+    /** Deletes it; one that was deleted is not found. */
+    record DeleteCollaboration(long collaborationId, Instant now) implements CollaborationCommand {}
 }

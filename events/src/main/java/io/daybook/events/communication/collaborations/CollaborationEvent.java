@@ -51,4 +51,7 @@ public sealed interface CollaborationEvent {
             collaborators = collaborators == null ? List.of() : List.copyOf(collaborators);
         }
     }
+
+    /** It was deleted here; the document stays at its provider. */
+    record CollaborationDeleted(long collaborationId, Instant at) implements CollaborationEvent {}
 }

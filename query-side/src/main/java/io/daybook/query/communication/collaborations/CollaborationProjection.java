@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.communication.collaborations.CollaborationEvent;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationCreated;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationDeleted;
 import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
 import io.daybook.events.communication.collaborations.CollaboratorType;
@@ -34,6 +35,11 @@ class CollaborationProjection implements Projection {
         switch (event) {
             case CollaborationCreated e -> change.create(view(e));
             case CollaboratorsAdded e -> add(e, change);
+            case CollaborationDeleted e -> {
+                change.remove(CollaborationView.class, e.collaborationId());
+                change.removeAll(
+                        CollaboratorView.class, where("collaborationId").is(e.collaborationId()));
+            }
         }
     }
 
