@@ -46,6 +46,8 @@ record SubscriptionJson(
                 @Nullable Boolean suspendOnGone,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("Headers")
                 @Nullable Map<String, String> headers,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("Filter")
+                @Nullable Map<String, Object> filter,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SigningSecret")
                 @Nullable String signingSecret) {
 
@@ -90,6 +92,7 @@ record SubscriptionJson(
                 SubscriptionOptions.ordering(rules),
                 rules == null ? null : rules.suspendOnGone(),
                 headers,
+                SubscriptionFilters.write(view.conditions()),
                 null);
     }
 
@@ -120,6 +123,7 @@ record SubscriptionJson(
                 ordering,
                 suspendOnGone,
                 headers,
+                filter,
                 signingSecret);
     }
 
@@ -150,6 +154,7 @@ record SubscriptionJson(
                 ordering,
                 suspendOnGone,
                 headers,
+                filter,
                 secret);
     }
 }

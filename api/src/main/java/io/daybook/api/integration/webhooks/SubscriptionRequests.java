@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Turns what a tool asks for into terms, checking in the order existing tools know
@@ -44,7 +45,8 @@ class SubscriptionRequests {
             @JsonProperty("RateLimit") @Nullable Integer rateLimit,
             @JsonProperty("Ordering") @Nullable String ordering,
             @JsonProperty("SuspendOnGone") @Nullable Boolean suspendOnGone,
-            @JsonProperty("Headers") @Nullable Map<String, String> headers) {
+            @JsonProperty("Headers") @Nullable Map<String, String> headers,
+            @JsonProperty("Filter") @Nullable Map<String, JsonNode> filter) {
 
         /** Event types by what raises the events; null when they are not told apart. */
         @Nullable OriginTypes originTypes() {
@@ -177,7 +179,8 @@ class SubscriptionRequests {
                     Boolean.TRUE.equals(wanted.signPayload()),
                     wanted.originTypes(),
                     SubscriptionOptions.rules(wanted),
-                    headers.sealed(wanted.headers(), before));
+                    headers.sealed(wanted.headers(), before),
+                    SubscriptionFilters.read(wanted.filter()));
         } catch (Rejection rejection) {
             throw SubscriptionRefusals.of(rejection);
         }

@@ -75,6 +75,9 @@ class SubscriptionOptionsApiTest {
                 "RetryPolicy | {\"MaxAttempts\": 21}",
                 "RateLimit | 0",
                 "Ordering | \"odd\"",
+                "Filter | {\"other.name\": \"x\"}",
+                "Filter | {\"body.name\": {\"$gt\": 5}}",
+                "Filter | {\"body.name\": {\"$in\": []}}",
                 "Headers | {\"Host\": \"x\"}",
                 "Headers | {\"Content-Type\": \"x\"}",
                 "Headers | {\"webhook-id\": \"x\"}",
@@ -135,6 +138,26 @@ class SubscriptionOptionsApiTest {
         listener.delivery(other, "dead");
         await().atMost(Duration.ofMinutes(1)).until(() -> state(asked).equals("Suspended"));
         assertThat(state(other)).isEqualTo("Active");
+    }
+
+    @Test
+    void a_filter_lets_only_matching_events_through() {
+        String filter =
+                """
+                {"body.name":{"$in":["One","Two"]},"metadata.user_id":{"$exists":true},\
+                "body.position":"2"}\
+                """;
+        String id = subscribe("\"Filter\": " + filter);
+        listener.module(course, "One");
+        listener.module(course, "Two");
+        listener.module(course, "Three");
+        assertThat(listener.told("module_created").at("/body/name").asString()).isEqualTo("Two");
+        JsonNode shown = tool.get(PATH + "/" + id).ok().path("Filter");
+        assertThat(shown.toString()).isEqualTo(filter);
+        assertThat(tool.putJson(PATH + "/" + id, body("")).json().has("Filter")).isFalse();
+        listener.module(course, "Four");
+        listener.body("module_created", "name", "Four");
+        assertThat(listener.received()).hasSize(2);
     }
 
     private String state(String id) {

@@ -157,6 +157,7 @@ public class SubmissionEventSubscriptions {
                 false,
                 new OriginTypes(EVENTS, EVENTS),
                 null,
-                null);
+                null,
+                List.of());
     }
 }

@@ -9,11 +9,13 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.FilterCondition;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeliveryRulesChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionFilterChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionHeadersChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
@@ -62,6 +64,7 @@ class Subscription {
     private @Nullable OriginTypes originTypes;
     private @Nullable DeliveryRules rules;
     private @Nullable String sealedHeaders;
+    private List<FilterCondition> filter = List.of();
     private boolean suspended;
     private boolean deleted;
 
@@ -94,6 +97,7 @@ class Subscription {
     private void choose(String subscriptionId, SubscriptionTerms terms, Instant now) {
         tellOriginsApart(subscriptionId, terms, now);
         signBodies(subscriptionId, terms, now);
+        filter(subscriptionId, terms, now);
         if (!Objects.equals(terms.rules(), rules)) {
             AggregateLifecycle.apply(
                     new SubscriptionDeliveryRulesChanged(subscriptionId, terms.rules(), now));
@@ -101,6 +105,13 @@ class Subscription {
         if (!Objects.equals(terms.sealedHeaders(), sealedHeaders)) {
             AggregateLifecycle.apply(
                     new SubscriptionHeadersChanged(subscriptionId, terms.sealedHeaders(), now));
+        }
+    }
+
+    private void filter(String subscriptionId, SubscriptionTerms terms, Instant now) {
+        if (!terms.filter().equals(filter)) {
+            AggregateLifecycle.apply(
+                    new SubscriptionFilterChanged(subscriptionId, terms.filter(), now));
         }
     }
 
@@ -199,6 +210,7 @@ class Subscription {
             case SubscriptionBodySigningChanged e -> signsBody = e.signed();
             case SubscriptionOriginsChanged e -> originTypes = e.types();
             case SubscriptionDeliveryRulesChanged e -> rules = e.rules();
+            case SubscriptionFilterChanged e -> filter = e.conditions();
             case SubscriptionHeadersChanged e -> sealedHeaders = e.sealedHeaders();
             case SubscriptionSuspended _ -> suspended = true;
             case SubscriptionResumed _ -> suspended = false;

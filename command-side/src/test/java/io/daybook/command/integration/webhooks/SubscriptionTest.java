@@ -11,12 +11,14 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.FilterCondition;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.RetryPolicy;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeliveryRulesChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionFilterChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionHeadersChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
@@ -63,7 +65,8 @@ class SubscriptionTest {
                 false,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     private static SubscriptionTerms terms() {
@@ -112,7 +115,8 @@ class SubscriptionTest {
                 true,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     @Test
@@ -144,7 +148,8 @@ class SubscriptionTest {
                         false,
                         types,
                         null,
-                        null);
+                        null,
+                        List.of());
         var changed = new SubscriptionOriginsChanged("s", types, T0);
         subscription
                 .givenNoPriorActivity()
@@ -171,7 +176,8 @@ class SubscriptionTest {
                 false,
                 null,
                 rules,
-                headers);
+                headers,
+                List.of());
     }
 
     private static DeliveryRules retrying(List<Integer> schedule, @Nullable Integer attempts) {
@@ -219,6 +225,57 @@ class SubscriptionTest {
                     .satisfies(invalid("RateLimit"));
         }
         assertThatThrownBy(() -> with(null, "sealed headers", "sqs")).satisfies(invalid("Headers"));
+    }
+
+    private static SubscriptionTerms filtered(List<FilterCondition> filter) {
+        return new SubscriptionTerms(
+                "course",
+                "5",
+                ContextKind.COURSE,
+                5,
+                EVENTS,
+                null,
+                "live-event",
+                "https",
+                URL,
+                false,
+                null,
+                null,
+                null,
+                filter);
+    }
+
+    private static FilterCondition on(String field, String... values) {
+        return new FilterCondition(field, List.of(values), null);
+    }
+
+    @Test
+    void a_filter_is_chosen_changed_and_given_up() {
+        List<FilterCondition> filter = List.of(on("body.assignment_id", "7"));
+        var chosen = new SubscriptionFilterChanged("s", filter, T0);
+        subscription
+                .givenNoPriorActivity()
+                .when(new CreateSubscription(9, "s", filtered(filter), "sealed", T0))
+                .expectEvents(CREATED, chosen);
+        subscription
+                .given(CREATED, chosen)
+                .when(new ChangeSubscription(9, "s", filtered(filter), false, T1))
+                .expectNoEvents();
+        subscription
+                .given(CREATED, chosen)
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
+                .expectEvents(new SubscriptionFilterChanged("s", List.of(), T1));
+    }
+
+    @Test
+    void a_filter_beyond_its_limits_is_refused() {
+        List<List<FilterCondition>> refused =
+                List.of(
+                        List.of(on("body.name", "x".repeat(256))),
+                        Collections.nCopies(21, on("body.name", "x")));
+        for (List<FilterCondition> filter : refused) {
+            assertThatThrownBy(() -> filtered(filter)).satisfies(invalid("Filter"));
+        }
     }
 
     @Test
@@ -297,7 +354,8 @@ class SubscriptionTest {
                                         false,
                                         null,
                                         null,
-                                        null))
+                                        null,
+                                        List.of()))
                 .satisfies(invalid("TransportType"));
     }
 

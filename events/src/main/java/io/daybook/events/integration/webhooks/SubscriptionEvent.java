@@ -139,6 +139,28 @@ public sealed interface SubscriptionEvent {
         }
     }
 
+    /** Only events that meet all of these conditions are told to it; none means every event. */
+    record SubscriptionFilterChanged(
+            String subscriptionId, List<FilterCondition> conditions, Instant at)
+            implements SubscriptionEvent {
+        public SubscriptionFilterChanged {
+            conditions = conditions == null ? List.of() : List.copyOf(conditions);
+        }
+    }
+
+    /**
+     * What must hold of a live event.
+     *
+     * @param field where the value stands, such as {@code body.assignment_id}
+     * @param values one of which it must be; empty for any
+     * @param exists whether there must be a value, or none; null where that is not asked
+     */
+    record FilterCondition(String field, List<String> values, @Nullable Boolean exists) {
+        public FilterCondition {
+            values = values == null ? List.of() : List.copyOf(values);
+        }
+    }
+
     /**
      * Its messages are sent with other headers of the tool.
      *

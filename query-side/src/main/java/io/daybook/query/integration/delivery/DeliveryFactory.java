@@ -9,6 +9,7 @@ import io.daybook.query.integration.webhooks.LiveEventContext;
 import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.integration.webhooks.LiveMetadata;
+import io.daybook.query.integration.webhooks.MessageFilter;
 import io.daybook.query.integration.webhooks.Payloads;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Clock;
@@ -116,6 +117,7 @@ public final class DeliveryFactory {
         return listening.stream()
                 .filter(s -> s.wantsOf(job, event.name()))
                 .filter(s -> isFor(s.associatedIntegrationId(), integration))
+                .filter(s -> MessageFilter.matches(s.conditions(), about, body))
                 .map(
                         s ->
                                 delivery(

@@ -2,6 +2,7 @@ package io.daybook.query.integration.webhooks;
 
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.FilterCondition;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.integration.caliper.CaliperForms;
 import java.time.Instant;
@@ -25,6 +26,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param rules how messages are sent; null for the usual rules
  * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key; null for
  *     none
+ * @param filter what must hold of events; null for nothing
  * @param since position of the record from which on it listens to this
  */
 @Document("subscriptions_v1")
@@ -51,7 +53,8 @@ public record SubscriptionView(
         @Nullable Instant resumedAt,
         @Nullable OriginTypes originTypes,
         @Nullable DeliveryRules rules,
-        @Nullable String sealedHeaders) {
+        @Nullable String sealedHeaders,
+        @Nullable List<FilterCondition> filter) {
 
     /** The event type that stands for all of them. */
     public static final String ALL = "all";
@@ -81,6 +84,11 @@ public record SubscriptionView(
     /** Whether messages about such an event can be written in its format. */
     public boolean canTell(String eventName) {
         return !isCaliper() || CaliperForms.has(eventName);
+    }
+
+    /** What must hold of an event that is told to it. */
+    public List<FilterCondition> conditions() {
+        return filter == null ? List.of() : filter;
     }
 
     /** Whether messages about the same object are sent one after the other. */

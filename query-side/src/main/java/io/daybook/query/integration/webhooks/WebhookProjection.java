@@ -14,6 +14,7 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBody
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeliveryRulesChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionFilterChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionHeadersChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
@@ -102,6 +103,11 @@ class WebhookProjection implements Projection {
                             SubscriptionView.class,
                             e.subscriptionId(),
                             Update.update("rules", e.rules()).set("updatedAt", e.at()));
+            case SubscriptionFilterChanged e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("filter", e.conditions()).set("updatedAt", e.at()));
             case SubscriptionHeadersChanged e ->
                     change.update(
                             SubscriptionView.class,
@@ -144,6 +150,7 @@ class WebhookProjection implements Projection {
                 position,
                 e.at(),
                 e.at(),
+                null,
                 null,
                 null,
                 null,

@@ -180,7 +180,8 @@ class HttpsTransportTest {
                 null,
                 null,
                 null,
-                headers);
+                headers,
+                null);
     }
 
     private static String signature(String secret, String body) {
