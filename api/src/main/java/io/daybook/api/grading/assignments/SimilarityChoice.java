@@ -1,5 +1,6 @@
 package io.daybook.api.grading.assignments;
 
+import io.daybook.application.integration.lti.PlatformWords;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.plagiarism.SimilarityToolCommand.ChooseSimilarityTool;
 import io.daybook.command.integration.plagiarism.SimilarityToolCommand.RemoveSimilarityTool;
@@ -40,6 +41,7 @@ class SimilarityChoice {
     /** A tool by its vendor, its product and the resource that looks for plagiarism. */
     record Codes(String vendor, String product, String resourceType) {}
 
+    private final PlatformWords words;
     private final ToolProxyViews tools;
     private final SimilarityTools similarity;
     private final PlagiarismViews plagiarism;
@@ -49,6 +51,7 @@ class SimilarityChoice {
     private final Clock clock;
 
     SimilarityChoice(
+            PlatformWords words,
             ToolProxyViews tools,
             SimilarityTools similarity,
             PlagiarismViews plagiarism,
@@ -56,6 +59,7 @@ class SimilarityChoice {
             AccountViews accounts,
             Writes writes,
             Clock clock) {
+        this.words = words;
         this.tools = tools;
         this.similarity = similarity;
         this.plagiarism = plagiarism;
@@ -108,11 +112,15 @@ class SimilarityChoice {
                 .flatMap(tool -> codes(tool, messageId));
     }
 
-    private static Optional<Codes> codes(ToolProxyView tool, long messageId) {
+    private Optional<Codes> codes(ToolProxyView tool, long messageId) {
         Profile profile = Objects.requireNonNull(tool.profile());
         return tool.messages().stream()
                 .filter(message -> message.id() == messageId)
-                .filter(message -> message.capabilities().contains(SimilarityTools.CAPABILITY))
+                .filter(
+                        message ->
+                                message.capabilities().stream()
+                                        .map(words::canonical)
+                                        .anyMatch(SimilarityTools.CAPABILITY::equals))
                 .map(Message::resourceTypeCode)
                 .findFirst()
                 .map(code -> new Codes(profile.vendorCode(), profile.productCode(), code));

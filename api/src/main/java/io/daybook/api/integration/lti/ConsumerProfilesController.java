@@ -24,6 +24,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -119,32 +120,32 @@ class ConsumerProfilesController {
                 offer.uuid(),
                 new ProductInstance(
                         root.ltiGuid(),
-                        product(),
+                        product(offer.words().product()),
                         new ServiceOwner(
                                 new Text(root.name(), "service_owner.name"),
                                 new Text(root.name(), "service_owner.description"))),
-                offer.capabilities(),
-                offer.services().stream().map(service -> json(service, id)).toList(),
+                offer.capabilities().stream().map(offer.words()::spell).toList(),
+                offer.services().stream().map(service -> json(service, offer, id)).toList(),
                 SecurityProfiles.all().entrySet().stream()
                         .map(profile -> new SecurityProfile(profile.getKey(), profile.getValue()))
                         .toList());
     }
 
-    private static ProductInfo product() {
+    private static ProductInfo product(String name) {
         return new ProductInfo(
                 "none",
                 new ProductFamily(
-                        LtiNames.PRODUCT_CODE,
+                        name.toLowerCase(Locale.ROOT),
                         new Vendor(
                                 LtiNames.VENDOR_CODE,
                                 new Text(LtiNames.VENDOR, "vendor.name"),
                                 SINCE)),
-                new Text(LtiNames.PRODUCT, "product.name"));
+                new Text(name, "product.name"));
     }
 
-    private ServiceJson json(OfferedService service, String profile) {
+    private ServiceJson json(OfferedService service, Offer offer, String profile) {
         return new ServiceJson(
-                profile + "#" + service.name(),
+                profile + "#" + offer.words().spell(service.name()),
                 "RestService",
                 urls.of(service.path()),
                 service.formats(),

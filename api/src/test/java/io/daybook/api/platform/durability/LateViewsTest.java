@@ -12,6 +12,7 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.institution.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.views.EventReach;
 import io.daybook.query.platform.views.Projection;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -87,6 +88,7 @@ class LateViewsTest {
                             new MapPropertySource("test", Map.of("daybook.data", data.toString())));
             beans.registerBean(MongoOperations.class, () -> new MongoTemplate(client, "late"));
             beans.registerBean(Projection.class, () -> new NoViews("none-v1"));
+            beans.registerBean(EventReach.class, () -> () -> true);
             beans.registerBean(CurrentRequest.class, () -> request);
             beans.registerBean(MeterRegistry.class, () -> meters);
             beans.register(RequestedWrites.class, Writes.class);

@@ -46,6 +46,7 @@ public final class TestDaybook {
                         "--daybook.webhooks.retry-interval=50ms",
                         // One more than a page.
                         "--daybook.webhooks.subscriptions-per-tool=101",
+                        "--daybook.lti.aliases=Acme/acmecorp",
                         "--daybook.fetch.allow-http=true",
                         "--daybook.fetch.allow-private-addresses=true",
                         "--daybook.fetch.limit=2s");

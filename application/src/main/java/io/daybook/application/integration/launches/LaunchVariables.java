@@ -1,6 +1,7 @@
 package io.daybook.application.integration.launches;
 
 import io.daybook.application.integration.lti.LtiNames;
+import io.daybook.application.integration.lti.PlatformWords;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -19,10 +20,12 @@ import org.springframework.stereotype.Component;
 @Component
 class LaunchVariables {
 
+    private final PlatformWords words;
     private final OpaqueIds opaqueIds;
     private final Urls urls;
 
-    LaunchVariables(OpaqueIds opaqueIds, Urls urls) {
+    LaunchVariables(PlatformWords words, OpaqueIds opaqueIds, Urls urls) {
+        this.words = words;
         this.opaqueIds = opaqueIds;
         this.urls = urls;
     }
@@ -30,15 +33,17 @@ class LaunchVariables {
     /**
      * The value; empty where the variable is not known or nothing is known for it here.
      *
+     * @param named as the tool writes it
      * @param resourceLinkId what the launch is of
      * @param assignment the assignment it is opened for; null for none
      */
     Optional<String> value(
-            String variable,
+            String named,
             LaunchContext context,
             ToolProxyView tool,
             String resourceLinkId,
             @Nullable AssignmentView assignment) {
+        String variable = words.canonical(named);
         return Optional.ofNullable(ofPerson(variable, context))
                 .or(() -> Optional.ofNullable(ofCourse(variable, context)))
                 .or(() -> Optional.ofNullable(ofTool(variable, context, tool, resourceLinkId)))

@@ -25,9 +25,14 @@ public class ConsumerProfiles {
      * What a tool is offered in a context.
      *
      * @param path where the profile is
+     * @param words the words that the tool knows the names by
      */
     public record Offer(
-            String uuid, String path, List<OfferedService> services, List<String> capabilities) {
+            String uuid,
+            String path,
+            List<OfferedService> services,
+            List<String> capabilities,
+            PlatformWords.Words words) {
 
         /** The service with this bare name. */
         Optional<OfferedService> service(String name) {
@@ -36,13 +41,19 @@ public class ConsumerProfiles {
     }
 
     private final RegistrationViews registrations;
+    private final PlatformWords words;
     private final Writes writes;
     private final RandomValues randoms;
     private final Clock clock;
 
     ConsumerProfiles(
-            RegistrationViews registrations, Writes writes, RandomValues randoms, Clock clock) {
+            RegistrationViews registrations,
+            PlatformWords words,
+            Writes writes,
+            RandomValues randoms,
+            Clock clock) {
         this.registrations = registrations;
+        this.words = words;
         this.writes = writes;
         this.randoms = randoms;
         this.clock = clock;
@@ -60,8 +71,15 @@ public class ConsumerProfiles {
         return new Offer(
                 uuid,
                 context.path() + "/tool_consumer_profile/" + uuid,
-                ServiceCatalogue.services(context, custom == null ? List.of() : custom.services()),
-                ServiceCatalogue.capabilities(custom == null ? List.of() : custom.capabilities()));
+                ServiceCatalogue.services(
+                        context, custom == null ? List.of() : canonical(custom.services())),
+                ServiceCatalogue.capabilities(
+                        custom == null ? List.of() : canonical(custom.capabilities())),
+                custom == null ? words.told() : words.told(custom));
+    }
+
+    private List<String> canonical(List<String> names) {
+        return names.stream().map(words::canonical).toList();
     }
 
     /**
@@ -70,10 +88,10 @@ public class ConsumerProfiles {
      * @throws Rejection 400 for a name that is none of them
      */
     public void replace(long developerKeyId, List<String> services, List<String> capabilities) {
+        require(ServiceCatalogue.restrictedServices().containsAll(canonical(services)), "services");
         require(
-                services.stream().allMatch(ServiceCatalogue.restrictedServices()::contains),
-                "services");
-        require(capabilities.stream().allMatch(ServiceCatalogue::isRestricted), "capabilities");
+                canonical(capabilities).stream().allMatch(ServiceCatalogue::isRestricted),
+                "capabilities");
         require(capabilities.size() <= MOST, "capabilities");
         writes.send(
                 new ReplaceConsumerProfile(

@@ -18,8 +18,9 @@ import tools.jackson.databind.JsonNode;
  * Reads a tool proxy as tools send it (document 2, section 6). What is missing reads as empty.
  *
  * @param document the whole tool proxy
+ * @param words the words that tools write names with
  */
-record ToolProxyReader(JsonNode document) {
+record ToolProxyReader(JsonNode document, PlatformWords words) {
 
     private static final String FALLBACK_RESOURCE = "default";
 
@@ -67,7 +68,12 @@ record ToolProxyReader(JsonNode document) {
     }
 
     List<String> enabledCapabilities() {
-        return texts(document.path("enabled_capability"));
+        return texts(document.path("enabled_capability")).stream().map(words::canonical).toList();
+    }
+
+    /** A name of ours, whichever words the tool wrote it with. */
+    String canonical(String name) {
+        return words.canonical(name);
     }
 
     String consumerProfile() {
@@ -78,13 +84,13 @@ record ToolProxyReader(JsonNode document) {
         return document.path("security_contract");
     }
 
-    /** The services it wants to call, as it names them. */
+    /** The services it wants to call. */
     List<Service> wantedServices() {
         return each(contract().path("tool_service"))
                 .map(
                         service ->
                                 new Service(
-                                        text(service.path("service")),
+                                        words.canonical(text(service.path("service"))),
                                         upperCase(texts(service.path("action")))))
                 .toList();
     }
@@ -114,7 +120,7 @@ record ToolProxyReader(JsonNode document) {
                 .map(
                         service ->
                                 new Offered(
-                                        text(service.path("@id")),
+                                        words.canonical(text(service.path("@id"))),
                                         text(service.path("endpoint")),
                                         upperCase(texts(service.path("action")))))
                 .toList();

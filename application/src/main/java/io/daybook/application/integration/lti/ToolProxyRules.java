@@ -81,7 +81,7 @@ final class ToolProxyRules {
                                                 .flatMap(each -> each));
         List<String> invalid =
                 Stream.concat(proxy.enabledCapabilities().stream(), named)
-                        .filter(name -> !offer.capabilities().contains(name))
+                        .filter(name -> !offer.capabilities().contains(proxy.canonical(name)))
                         .filter(name -> !name.equals(LtiNames.OLD_SPLIT_SECRET))
                         .distinct()
                         .toList();

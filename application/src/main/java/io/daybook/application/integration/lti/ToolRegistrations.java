@@ -46,6 +46,7 @@ public class ToolRegistrations {
     private record Secret(String whole, @Nullable String half) {}
 
     private final ConsumerProfiles profiles;
+    private final PlatformWords words;
     private final SubmissionEventSubscriptions subscriptions;
     private final Writes writes;
     private final Ids ids;
@@ -56,6 +57,7 @@ public class ToolRegistrations {
 
     ToolRegistrations(
             ConsumerProfiles profiles,
+            PlatformWords words,
             SubmissionEventSubscriptions subscriptions,
             Writes writes,
             Ids ids,
@@ -64,6 +66,7 @@ public class ToolRegistrations {
             Urls urls,
             Clock clock) {
         this.profiles = profiles;
+        this.words = words;
         this.subscriptions = subscriptions;
         this.writes = writes;
         this.ids = ids;
@@ -96,7 +99,7 @@ public class ToolRegistrations {
     public Registered register(
             LtiContext context, String regKey, @Nullable Long developerKeyId, JsonNode document)
             throws InvalidToolProxy {
-        var proxy = new ToolProxyReader(document);
+        var proxy = new ToolProxyReader(document, words);
         ToolProfile profile = profile(proxy, context, developerKeyId);
         Secret secret = secret(proxy);
         long id = ids.next("toolproxy");
@@ -131,7 +134,7 @@ public class ToolRegistrations {
     public Registered registerAgain(
             LtiContext context, ToolProxyView tool, JsonNode document, @Nullable String confirmUrl)
             throws InvalidToolProxy {
-        var proxy = new ToolProxyReader(document);
+        var proxy = new ToolProxyReader(document, words);
         ToolProfile profile = profile(proxy, context, tool.developerKeyId());
         Secret secret = secret(proxy);
         writes.send(

@@ -16,6 +16,7 @@ import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transport;
+import io.daybook.query.platform.views.EventReach;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.ViewPosition;
 import io.daybook.query.platform.views.Views;
@@ -184,6 +185,7 @@ final class Service implements AutoCloseable {
         var database = new SimpleMongoClientDatabaseFactory(client, "daybook");
         context.registerBean(MongoDatabaseFactory.class, () -> database);
         context.registerBean(MongoOperations.class, () -> new MongoTemplate(database, CONVERTER));
+        context.registerBean(EventReach.class, () -> () -> true);
         context.registerBean(Clock.class, () -> CLOCK);
         context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         context.registerBean(DeliveryJournal.class, () -> new Journal(record));

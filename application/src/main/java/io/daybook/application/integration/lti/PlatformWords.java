@@ -1,0 +1,113 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.query.integration.lti.ConsumerProfileView;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+
+/**
+ * The words for the platform and its maker in names of capabilities, services and variables. Tools
+ * that were written for another platform of this shape know them by its words
+ * (docs/spec/integration.md, section F1).
+ */
+@Component
+public class PlatformWords {
+
+    private static final Words OURS = new Words("Lms", "vendor");
+
+    /**
+     * What one platform calls itself and its maker.
+     *
+     * @param product such as {@code Lms} in {@code Lms.user.id}
+     * @param maker such as {@code vendor} in {@code com.vendor.User.uuid}
+     */
+    public record Words(String product, String maker) {
+
+        private static final Pattern FORM = Pattern.compile("([A-Za-z][\\w-]*)/([A-Za-z][\\w-]*)");
+
+        private static Words parse(String text) {
+            Matcher form = FORM.matcher(text.strip());
+            if (!form.matches()) {
+                throw new IllegalArgumentException(
+                        "DAYBOOK_LTI_WORDS and DAYBOOK_LTI_ALIASES must be like Product/maker, not "
+                                + text);
+            }
+            return new Words(form.group(1), form.group(2));
+        }
+
+        /** One of our names as this platform writes it. */
+        public String spell(String name) {
+            return replaced(name, OURS, this);
+        }
+
+        private boolean isIn(String name) {
+            return !replaced(name, this, OURS).equals(name);
+        }
+    }
+
+    private final Words told;
+    private final List<Words> understood;
+
+    /**
+     * @param told the words that tools are told
+     * @param aliases further ones that are understood
+     */
+    PlatformWords(
+            @Value("${daybook.lti.words:Lms/vendor}") String told,
+            @Value("${daybook.lti.aliases:}") List<String> aliases) {
+        this.told = Words.parse(told);
+        understood =
+                Stream.concat(Stream.of(this.told), aliases.stream().map(Words::parse))
+                        .filter(words -> !words.equals(OURS))
+                        .toList();
+    }
+
+    /** The name as we write it, whichever words it was written with. */
+    public String canonical(String name) {
+        String ours = name;
+        for (Words words : understood) {
+            ours = replaced(ours, words, OURS);
+        }
+        return ours;
+    }
+
+    /** The words that the tools of everybody are told. */
+    Words told() {
+        return told;
+    }
+
+    /** The words that tools of a developer key are told: those its profile is written with. */
+    Words told(ConsumerProfileView profile) {
+        List<String> names =
+                Stream.concat(profile.services().stream(), profile.capabilities().stream())
+                        .toList();
+        return names.isEmpty()
+                ? told
+                : understood.stream()
+                        .filter(words -> names.stream().anyMatch(words::isIn))
+                        .findFirst()
+                        .orElse(OURS);
+    }
+
+    /** What stands before the last colon or hash is an address and stays. */
+    private static String replaced(String name, Words from, Words to) {
+        int start = Math.max(name.lastIndexOf('#'), name.lastIndexOf(':')) + 1;
+        UnaryOperator<String> word =
+                part -> {
+                    if (part.equals(from.product())) {
+                        return to.product();
+                    }
+                    return part.equals(from.maker()) ? to.maker() : part;
+                };
+        return name.substring(0, start)
+                + Arrays.stream(name.substring(start).split("\\.", -1))
+                        .map(word)
+                        .collect(Collectors.joining("."));
+    }
+}
