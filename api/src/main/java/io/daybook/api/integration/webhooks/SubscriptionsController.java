@@ -4,7 +4,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
-import io.daybook.application.integration.lti.PageKey;
+import io.daybook.application.integration.webhooks.PageKey;
 import io.daybook.application.integration.webhooks.SubscriptionHeaders;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.http.RandomValues;

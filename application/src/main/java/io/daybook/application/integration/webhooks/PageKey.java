@@ -1,4 +1,4 @@
-package io.daybook.application.integration.lti;
+package io.daybook.application.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.query.integration.webhooks.SubscriptionView;
