@@ -6,7 +6,6 @@ import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.delivery.ResultWriter.Ended;
 import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transports;
-import io.daybook.query.integration.webhooks.RetryRules;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
@@ -39,12 +38,6 @@ public final class Sender {
 
     public static final int PER_HOST = 10;
 
-    /** Fewer messages that were given up than these suspend nothing. */
-    static final int SUSPENDING_DEATHS = 20;
-
-    /** The status of a receiver that will never take a message again. */
-    private static final int GONE = 410;
-
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
 
     /** Other nodes add messages too, and tell nobody. */
@@ -58,15 +51,13 @@ public final class Sender {
 
     private static final Duration STOP_LIMIT = Duration.ofSeconds(16);
 
-    private final DeliveryHistory history;
+    private final AttemptOutcomes outcomes;
     private final PendingDeliveries pending;
     private final ResultWriter results;
     private final SubscriptionViews subscriptions;
     private final Transports transports;
-    private final DeliveryJournal journal;
     private final WebhooksProperties properties;
     private final Clock clock;
-    private final MeterRegistry meters;
     private final AttemptLimits limits =
             new AttemptLimits(PER_HOST, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
     private final RateLimits rates = new RateLimits();
@@ -97,15 +88,13 @@ public final class Sender {
             WebhooksProperties properties,
             Clock clock,
             MeterRegistry meters) {
-        this.history = history;
+        this.outcomes = new AttemptOutcomes(history, journal, properties, clock, meters);
         this.pending = pending;
         this.results = new ResultWriter(pending, this::stored);
         this.subscriptions = subscriptions;
         this.transports = transports;
-        this.journal = journal;
         this.properties = properties;
         this.clock = clock;
-        this.meters = meters;
     }
 
     public void start() {
@@ -317,9 +306,9 @@ public final class Sender {
             if (!attempt.isFinal()) {
                 limits.answered(subscription, attempt);
             }
-            count(subscription.transportType(), attempt, taken);
+            outcomes.count(subscription.transportType(), attempt, taken);
             PastAttempt past = PastAttempt.of(attempt, begun, taken);
-            results.add(result(delivery, subscription, attempt, past), subscription);
+            results.add(outcomes.of(delivery, subscription, attempt, past), subscription);
             isStored = true;
         } catch (RuntimeException failed) {
             // Nothing is lost: the message is due again when its lease ends.
@@ -346,7 +335,7 @@ public final class Sender {
             leave(result.delivery(), subscription);
             served.add(line);
             if (result.state() == State.DEAD && running) {
-                attempts.execute(() -> suspendIfGoneOrSilent(subscription, result));
+                attempts.execute(() -> outcomes.suspendIfGoneOrSilent(subscription, result));
             }
         }
         served.forEach(this::serve);
@@ -359,73 +348,5 @@ public final class Sender {
             // Other receivers may have waited for room.
             wake();
         }
-    }
-
-    private Result result(
-            Delivery delivery, SubscriptionView subscription, Attempt last, PastAttempt past) {
-        Instant now = clock.instant();
-        int attempt = delivery.attempts() + 1;
-        if (last.succeeded()) {
-            if (delivery.trigger() != null) {
-                journal.recovered(delivery, attempt);
-            }
-            return new Result(delivery, State.DELIVERED, attempt, past, now);
-        }
-        Optional<Instant> next =
-                RetryRules.of(subscription, properties.retryInterval()).next(attempt, last, now);
-        if (next.isPresent()) {
-            return new Result(delivery, null, attempt, past, next.get());
-        }
-        journal.died(delivery, attempt, last);
-        meters.counter("webhook.dead").increment();
-        LOG.warn(
-                "Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
-        return new Result(delivery, State.DEAD, attempt, past, now);
-    }
-
-    private void suspendIfGoneOrSilent(SubscriptionView subscription, Result dead) {
-        Integer code = dead.last().responseCode();
-        if (subscription.isSuspendedByGone() && code != null && code == GONE) {
-            suspend(subscription, 1);
-        } else {
-            suspendIfNothingArrives(subscription, dead.at());
-        }
-    }
-
-    /** Never after a single burst: nothing was taken for a whole day, in which many died. */
-    private void suspendIfNothingArrives(SubscriptionView subscription, Instant now) {
-        Instant since = now.minus(properties.suspendAfter());
-        if (subscription.isSuspended() || subscription.activeSince().isAfter(since)) {
-            return;
-        }
-        long deaths = history.deathsWithoutSuccess(subscription.id(), since);
-        if (deaths >= SUSPENDING_DEATHS) {
-            suspend(subscription, deaths);
-        }
-    }
-
-    private void suspend(SubscriptionView subscription, long deaths) {
-        journal.suspended(subscription, deaths);
-        meters.counter("webhook.suspended").increment();
-        LOG.warn(
-                "Subscription {} is suspended after {} messages were given up",
-                subscription.id(),
-                deaths);
-    }
-
-    private void count(String transport, Attempt attempt, Duration taken) {
-        String result = attempt.succeeded() ? "delivered" : String.valueOf(attempt.error());
-        Integer code = attempt.responseCode();
-        String codeClass = code == null ? "none" : code / 100 + "xx";
-        meters.counter(
-                        "webhook.attempts",
-                        "transport",
-                        transport,
-                        "result",
-                        result,
-                        "code_class",
-                        codeClass)
-                .increment();
-        meters.timer("webhook.delivery", "transport", transport).record(taken);
     }
 }

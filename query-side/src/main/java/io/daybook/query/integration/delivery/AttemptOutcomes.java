@@ -1,0 +1,119 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.delivery.Delivery.PastAttempt;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.PendingDeliveries.Result;
+import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.webhooks.RetryRules;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.WebhooksProperties;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What becomes of a message after an attempt: it is taken, tried again or given up, and what was
+ * given up may suspend its subscription (docs/spec/integration.md, section I3).
+ */
+final class AttemptOutcomes {
+
+    /** Fewer messages that were given up than these suspend nothing. */
+    static final int SUSPENDING_DEATHS = 20;
+
+    /** The status of a receiver that will never take a message again. */
+    private static final int GONE = 410;
+
+    private static final Logger LOG = LoggerFactory.getLogger(AttemptOutcomes.class);
+
+    private final DeliveryHistory history;
+    private final DeliveryJournal journal;
+    private final WebhooksProperties properties;
+    private final Clock clock;
+    private final MeterRegistry meters;
+
+    AttemptOutcomes(
+            DeliveryHistory history,
+            DeliveryJournal journal,
+            WebhooksProperties properties,
+            Clock clock,
+            MeterRegistry meters) {
+        this.history = history;
+        this.journal = journal;
+        this.properties = properties;
+        this.clock = clock;
+        this.meters = meters;
+    }
+
+    /** What to store of the attempt; tells the journal of what was given up. */
+    Result of(Delivery delivery, SubscriptionView subscription, Attempt last, PastAttempt past) {
+        Instant now = clock.instant();
+        int attempt = delivery.attempts() + 1;
+        if (last.succeeded()) {
+            if (delivery.trigger() != null) {
+                journal.recovered(delivery, attempt);
+            }
+            return new Result(delivery, State.DELIVERED, attempt, past, now);
+        }
+        Optional<Instant> next =
+                RetryRules.of(subscription, properties.retryInterval()).next(attempt, last, now);
+        if (next.isPresent()) {
+            return new Result(delivery, null, attempt, past, next.get());
+        }
+        journal.died(delivery, attempt, last);
+        meters.counter("webhook.dead").increment();
+        LOG.warn(
+                "Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
+        return new Result(delivery, State.DEAD, attempt, past, now);
+    }
+
+    /** After a message was given up. */
+    void suspendIfGoneOrSilent(SubscriptionView subscription, Result dead) {
+        Integer code = dead.last().responseCode();
+        if (subscription.isSuspendedByGone() && code != null && code == GONE) {
+            suspend(subscription, 1);
+        } else {
+            suspendIfNothingArrives(subscription, dead.at());
+        }
+    }
+
+    /** Never after a single burst: nothing was taken for a whole day, in which many died. */
+    private void suspendIfNothingArrives(SubscriptionView subscription, Instant now) {
+        Instant since = now.minus(properties.suspendAfter());
+        if (subscription.isSuspended() || subscription.activeSince().isAfter(since)) {
+            return;
+        }
+        long deaths = history.deathsWithoutSuccess(subscription.id(), since);
+        if (deaths >= SUSPENDING_DEATHS) {
+            suspend(subscription, deaths);
+        }
+    }
+
+    private void suspend(SubscriptionView subscription, long deaths) {
+        journal.suspended(subscription, deaths);
+        meters.counter("webhook.suspended").increment();
+        LOG.warn(
+                "Subscription {} is suspended after {} messages were given up",
+                subscription.id(),
+                deaths);
+    }
+
+    void count(String transport, Attempt attempt, Duration taken) {
+        String result = attempt.succeeded() ? "delivered" : String.valueOf(attempt.error());
+        Integer code = attempt.responseCode();
+        String codeClass = code == null ? "none" : code / 100 + "xx";
+        meters.counter(
+                        "webhook.attempts",
+                        "transport",
+                        transport,
+                        "result",
+                        result,
+                        "code_class",
+                        codeClass)
+                .increment();
+        meters.timer("webhook.delivery", "transport", transport).record(taken);
+    }
+}
