@@ -7,10 +7,10 @@ import com.nimbusds.jwt.PlainJWT;
 import io.daybook.api.integration.webhooks.Tool;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.integration.lti.Jwts;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ class AuthorizeApiTest {
     private final Tool tool = Tool.with(Tool.ALL);
 
     private static Date in(Duration fromNow) {
-        return Date.from(Instant.ofEpochMilli(System.currentTimeMillis()).plus(fromNow));
+        return Date.from(TestClock.running().instant().plus(fromNow));
     }
 
     private static void assertRefused(Reply reply) {

@@ -1,5 +1,6 @@
 package io.daybook.api.integration.lti;
 
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.application.integration.oauth1.OAuth1Signature;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -21,7 +22,8 @@ final class OAuth1 {
         parameters.put("oauth_consumer_key", key);
         parameters.put("oauth_nonce", UUID.randomUUID().toString());
         parameters.put("oauth_signature_method", "HMAC-SHA1");
-        parameters.put("oauth_timestamp", Long.toString(System.currentTimeMillis() / 1000));
+        parameters.put(
+                "oauth_timestamp", Long.toString(TestClock.running().instant().getEpochSecond()));
         parameters.put("oauth_version", "1.0");
         if (!body.isEmpty()) {
             parameters.put("oauth_body_hash", hash(body));

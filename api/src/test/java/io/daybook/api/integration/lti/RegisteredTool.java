@@ -5,6 +5,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.integration.lti.Jwts;
 import java.time.Duration;
@@ -152,7 +153,7 @@ public final class RegisteredTool {
     }
 
     Reply authorize(String subject, String key, String grantType, String... code) {
-        Instant now = Instant.ofEpochMilli(System.currentTimeMillis());
+        Instant now = TestClock.running().instant();
         String assertion =
                 Jwts.sign(
                         new JWTClaimsSet.Builder()

@@ -3,6 +3,7 @@ package io.daybook.api.integration.webhooks;
 import com.nimbusds.jwt.JWTClaimsSet;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.integration.lti.Jwts;
 import java.time.Duration;
@@ -61,7 +62,7 @@ public final class Tool {
 
     /** What a tool signs, right in every respect. */
     public JWTClaimsSet.Builder claims(String url) {
-        Instant now = Instant.ofEpochMilli(System.currentTimeMillis());
+        Instant now = TestClock.running().instant();
         return new JWTClaimsSet.Builder()
                 .issuer("tool")
                 .subject(guid)
