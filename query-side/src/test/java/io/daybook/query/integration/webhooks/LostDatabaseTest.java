@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.query.integration.archive.SettlementLogFile;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.DeliveryHistory;
-import io.daybook.query.integration.delivery.SettlementLogFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,7 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.archive;
 
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.SettlementLog;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
