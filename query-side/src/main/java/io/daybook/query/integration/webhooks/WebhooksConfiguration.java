@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.archive.NoDeliveryArchive;
 import io.daybook.query.integration.caliper.CaliperMessages;
 import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.DeliveryArchive;
@@ -10,7 +11,6 @@ import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.DeliveryRetention;
-import io.daybook.query.integration.archive.NoDeliveryArchive;
 import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.PendingDeliveries;
