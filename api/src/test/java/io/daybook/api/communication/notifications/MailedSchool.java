@@ -197,4 +197,21 @@ final class MailedSchool implements AutoCloseable {
     List<MimeMessage> mails() {
         return List.of(mails.getReceivedMessages());
     }
+
+    /** A notification of the root account that is shown now. */
+    long announce(String subject, Object... more) {
+        List<Object> all =
+                new ArrayList<>(
+                        List.of(
+                                "account_notification[subject]",
+                                subject,
+                                "account_notification[message]",
+                                "<p>The <b>house</b> is closed</p>",
+                                "account_notification[start_at]",
+                                "2020-01-01T00:00:00Z",
+                                "account_notification[end_at]",
+                                "2090-01-01T00:00:00Z"));
+        all.addAll(Arrays.asList(more));
+        return admin().post("/api/v1/accounts/self/account_notifications", all.toArray()).id();
+    }
 }

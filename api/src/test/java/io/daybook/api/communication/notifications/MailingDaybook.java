@@ -54,7 +54,7 @@ final class MailingDaybook implements AutoCloseable {
 
         @Override
         public Clock withZone(ZoneId zone) {
-            throw new UnsupportedOperationException();
+            return Clock.offset(system.withZone(zone), ahead.get());
         }
     }
 

@@ -5,11 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Upload;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -37,135 +32,16 @@ class NewsNotificationsTest {
         school.close();
     }
 
-    private long announce(String subject, Object... more) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of(
-                                "account_notification[subject]",
-                                subject,
-                                "account_notification[message]",
-                                "<p>The <b>house</b> is closed</p>",
-                                "account_notification[start_at]",
-                                "2020-01-01T00:00:00Z",
-                                "account_notification[end_at]",
-                                "2090-01-01T00:00:00Z"));
-        all.addAll(Arrays.asList(more));
-        return school.admin()
-                .post("/api/v1/accounts/self/account_notifications", all.toArray())
-                .id();
-    }
-
     @Test
     void a_notification_of_the_account_is_told_to_those_who_are_shown_it() {
-        announce("Snow");
-        announce("Marks are due", "account_notification_roles[]", "TeacherEnrollment");
+        school.announce("Snow");
+        school.announce("Marks are due", "account_notification_roles[]", "TeacherEnrollment");
 
         school.await("ann", "Snow");
         school.await("tea", "Marks are due");
         school.flush("ann");
         assertThat(school.told("tea")).containsOnlyOnce("Snow");
         assertThat(school.told("ann")).doesNotContain("Marks are due");
-    }
-
-    private Instant in(Duration duration) {
-        return school.service().now().plus(duration);
-    }
-
-    /** An account notification that begins so much later. */
-    private long announceLater(String subject, Duration by) {
-        return announce(subject, "account_notification[start_at]", in(by));
-    }
-
-    private void change(long notification, String field, Object to) {
-        school.admin()
-                .put(
-                        "/api/v1/accounts/self/account_notifications/" + notification,
-                        "account_notification[" + field + "]",
-                        to)
-                .ok();
-    }
-
-    @Test
-    void a_notification_of_the_account_that_begins_later_is_told_when_it_begins() {
-        announceLater("Open house", Duration.ofHours(1));
-        change(announceLater("Old words", Duration.ofHours(1)), "subject", "New words");
-        long postponed = announceLater("Postponed", Duration.ofHours(1));
-        change(postponed, "start_at", in(Duration.ofDays(40)));
-        long over = announceLater("Over", Duration.ofMinutes(5));
-        change(over, "end_at", in(Duration.ofMinutes(10)));
-        school.flush("ann");
-        assertThat(school.told("ann")).doesNotContain("Open house", "New words", "Over");
-
-        school.service().putForward(Duration.ofMinutes(61));
-
-        school.await("ann", "Open house");
-        school.await("ann", "New words");
-        school.await("cleo", "New words");
-        school.flush("ann");
-        assertThat(school.told("ann"))
-                .containsOnlyOnce("Open house", "New words")
-                .doesNotContain("Old words", "Postponed", "Over");
-    }
-
-    @Test
-    void what_begins_while_the_service_is_halted_is_told_once_after_its_start() {
-        announceLater("Concert", Duration.ofHours(1));
-        long news =
-                school.topic(
-                        "Trip",
-                        "is_announcement",
-                        true,
-                        "delayed_post_at",
-                        in(Duration.ofHours(1)));
-        long dropped =
-                school.topic(
-                        "Dropped",
-                        "is_announcement",
-                        true,
-                        "delayed_post_at",
-                        in(Duration.ofHours(1)));
-        school.admin().delete(school.path("/discussion_topics/" + dropped)).ok();
-        school.flush("bob");
-        assertThat(news).isPositive();
-        assertThat(school.told("bob")).doesNotContain("Concert", "Trip: Bio");
-
-        school.service().stop();
-        school.service().putForward(Duration.ofMinutes(61));
-        school.service().start();
-
-        school.await("bob", "Concert");
-        school.await("bob", "Trip: Bio");
-        school.await("tea", "Trip: Bio");
-        school.service().stop();
-        school.service().start();
-        announceLater("Encore", Duration.ofMinutes(1));
-        school.service().putForward(Duration.ofMinutes(2));
-        // What had begun was looked at before.
-        school.await("bob", "Encore");
-        assertThat(school.told("bob"))
-                .containsOnlyOnce("Concert", "Trip: Bio")
-                .doesNotContain("Dropped: Bio");
-    }
-
-    @Test
-    void a_delayed_announcement_that_comes_at_once_after_all_is_told() {
-        long news =
-                school.topic(
-                        "Sooner",
-                        "is_announcement",
-                        true,
-                        "delayed_post_at",
-                        in(Duration.ofDays(30)));
-        school.flush("ann");
-        assertThat(school.told("ann")).doesNotContain("Sooner: Bio");
-
-        school.admin()
-                .put(
-                        school.path("/discussion_topics/" + news),
-                        school.as("tea", "delayed_post_at", ""))
-                .ok();
-
-        school.await("ann", "Sooner: Bio");
     }
 
     @Test

@@ -69,6 +69,31 @@ class SubscriptionTest {
                 List.of());
     }
 
+    /** The usual terms with what a tool may choose besides. */
+    private static SubscriptionTerms chosen(
+            String transport,
+            boolean signsBodies,
+            @Nullable OriginTypes originTypes,
+            @Nullable DeliveryRules rules,
+            @Nullable String headers,
+            List<FilterCondition> filter) {
+        return new SubscriptionTerms(
+                "course",
+                "5",
+                ContextKind.COURSE,
+                5,
+                EVENTS,
+                null,
+                "live-event",
+                transport,
+                URL,
+                signsBodies,
+                originTypes,
+                rules,
+                headers,
+                filter);
+    }
+
     private static SubscriptionTerms terms() {
         return terms(EVENTS, "live-event", URL);
     }
@@ -102,21 +127,7 @@ class SubscriptionTest {
     }
 
     private static SubscriptionTerms signing() {
-        return new SubscriptionTerms(
-                "course",
-                "5",
-                ContextKind.COURSE,
-                5,
-                EVENTS,
-                null,
-                "live-event",
-                "https",
-                URL,
-                true,
-                null,
-                null,
-                null,
-                List.of());
+        return chosen("https", true, null, null, null, List.of());
     }
 
     @Test
@@ -134,22 +145,7 @@ class SubscriptionTest {
     @Test
     void event_types_by_origin_are_kept_and_given_up() {
         var types = new OriginTypes(List.of(), EVENTS);
-        var apart =
-                new SubscriptionTerms(
-                        "course",
-                        "5",
-                        ContextKind.COURSE,
-                        5,
-                        EVENTS,
-                        null,
-                        "live-event",
-                        "https",
-                        URL,
-                        false,
-                        types,
-                        null,
-                        null,
-                        List.of());
+        var apart = chosen("https", false, types, null, null, List.of());
         var changed = new SubscriptionOriginsChanged("s", types, T0);
         subscription
                 .givenNoPriorActivity()
@@ -163,21 +159,7 @@ class SubscriptionTest {
 
     private static SubscriptionTerms with(
             @Nullable DeliveryRules rules, @Nullable String headers, String transport) {
-        return new SubscriptionTerms(
-                "course",
-                "5",
-                ContextKind.COURSE,
-                5,
-                EVENTS,
-                null,
-                "live-event",
-                transport,
-                URL,
-                false,
-                null,
-                rules,
-                headers,
-                List.of());
+        return chosen(transport, false, null, rules, headers, List.of());
     }
 
     private static DeliveryRules retrying(List<Integer> schedule, @Nullable Integer attempts) {
@@ -228,21 +210,7 @@ class SubscriptionTest {
     }
 
     private static SubscriptionTerms filtered(List<FilterCondition> filter) {
-        return new SubscriptionTerms(
-                "course",
-                "5",
-                ContextKind.COURSE,
-                5,
-                EVENTS,
-                null,
-                "live-event",
-                "https",
-                URL,
-                false,
-                null,
-                null,
-                null,
-                filter);
+        return chosen("https", false, null, null, null, filter);
     }
 
     private static FilterCondition on(String field, String... values) {
@@ -339,23 +307,7 @@ class SubscriptionTest {
         assertThat(terms(EVENTS, "caliper", URL).format()).isEqualTo("caliper");
         assertThatThrownBy(() -> terms(EVENTS, "live-event", " "))
                 .satisfies(invalid("TransportMetadata"));
-        assertThatThrownBy(
-                        () ->
-                                new SubscriptionTerms(
-                                        "course",
-                                        "5",
-                                        ContextKind.COURSE,
-                                        5,
-                                        EVENTS,
-                                        null,
-                                        "live-event",
-                                        "mail",
-                                        URL,
-                                        false,
-                                        null,
-                                        null,
-                                        null,
-                                        List.of()))
+        assertThatThrownBy(() -> chosen("mail", false, null, null, null, List.of()))
                 .satisfies(invalid("TransportType"));
     }
 

@@ -166,6 +166,11 @@ class DeliveriesTest {
     }
 
     private static Delivery about(long position, @Nullable Integer subject, Instant due) {
+        return message(position, subject, State.PENDING, due);
+    }
+
+    private static Delivery message(
+            long position, @Nullable Integer subject, State state, Instant due) {
         return Records.of(
                 Delivery.class,
                 "id",
@@ -177,7 +182,7 @@ class DeliveriesTest {
                 "payload",
                 "{}",
                 "state",
-                State.PENDING,
+                state,
                 "subject",
                 subject == null ? null : (long) subject,
                 "dueAt",
@@ -212,19 +217,6 @@ class DeliveriesTest {
     }
 
     private static Delivery at(long position, State state) {
-        return Records.of(
-                Delivery.class,
-                "id",
-                "message-" + position,
-                "subscriptionId",
-                "one",
-                "eventPosition",
-                position,
-                "payload",
-                "{}",
-                "state",
-                state,
-                "dueAt",
-                Instant.EPOCH);
+        return message(position, null, state, Instant.EPOCH);
     }
 }
