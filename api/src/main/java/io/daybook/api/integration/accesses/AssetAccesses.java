@@ -7,6 +7,7 @@ import io.daybook.application.platform.kernel.CurrentRequest;
 import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.command.integration.accesses.AccessCommand.RecordAccess;
 import io.daybook.command.platform.kernel.Commands;
+import io.daybook.events.platform.kernel.RetainedSize;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.pages.PageView;
 import io.daybook.query.content.pages.PageViews;
@@ -21,8 +22,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.HandlerInterceptor;
@@ -39,7 +41,10 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask {
 
     private static final int BAD_REQUEST = 400;
-    private static final int MOST_WAITING = 10_000;
+
+    /** Looks that wait take at most this fraction of the heap. */
+    private static final int SHARE_OF_HEAP = 128;
+
     private static final Duration BETWEEN = Duration.ofSeconds(1);
 
     /**
@@ -55,6 +60,9 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             Map<String, String> metadata,
             Instant at) {}
 
+    /** A look with the memory that it takes. */
+    private record Waiting(Look look, long bytes) {}
+
     private final Audience audience;
     private final CurrentRequest current;
     private final PageViews pages;
@@ -63,7 +71,9 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     private final Clock clock;
     private final BackgroundTasks tasks;
     private final Counter dropped;
-    private final BlockingQueue<Look> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP;
+    private final AtomicLong bytes = new AtomicLong();
+    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
 
     AssetAccesses(
             Audience audience,
@@ -127,8 +137,12 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     }
 
     private void note(Look look) {
-        if (!waiting.offer(look)) {
+        long size = RetainedSize.of(look);
+        if (bytes.addAndGet(size) > most) {
+            bytes.addAndGet(-size);
             dropped.increment();
+        } else {
+            waiting.add(new Waiting(look, size));
         }
     }
 
@@ -140,10 +154,11 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     /** Those that come meanwhile are recorded by the next run. */
     private void recordAll() {
         for (int left = waiting.size(); left > 0; left--) {
-            Look look = waiting.peek();
-            if (look != null) {
-                record(look);
+            Waiting next = waiting.peek();
+            if (next != null) {
+                record(next.look());
                 waiting.remove();
+                bytes.addAndGet(-next.bytes());
             }
         }
     }

@@ -3,14 +3,18 @@ package io.daybook.application.grading.coursegrades;
 import io.daybook.application.grading.finalgrades.FinalGrades;
 import io.daybook.application.grading.finalgrades.FinalGrades.Total;
 import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.grading.coursegrades.RecordCourseGrade;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.grading.coursegrades.CourseGradeEvent.CourseScores;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.grading.coursegrades.CourseGradeCauses;
 import io.daybook.query.integration.webhooks.Audience;
+import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -27,9 +31,14 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
 
     private static final String EVENT = "course_grade_change";
 
+    /** Whose marks are in memory together. */
+    private static final int STUDENTS_AT_ONCE = 100;
+
     private final CourseGradeCauses causes;
     private final Audience audience;
     private final EnrollmentViews enrollments;
+    private final MemberViews members;
+    private final RequestedWrites requested;
     private final FinalGrades grades;
     private final Commands commands;
     private final Clock clock;
@@ -38,12 +47,16 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
             CourseGradeCauses causes,
             Audience audience,
             EnrollmentViews enrollments,
+            MemberViews members,
+            RequestedWrites requested,
             FinalGrades grades,
             Commands commands,
             Clock clock) {
         this.causes = causes;
         this.audience = audience;
         this.enrollments = enrollments;
+        this.members = members;
+        this.requested = requested;
         this.grades = grades;
         this.commands = commands;
         this.clock = clock;
@@ -64,7 +77,14 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
     @Override
     public void ruled(long courseId, Map<String, String> metadata) {
         if (audience.isListening(EVENT)) {
-            record(enrollments.ofCourses(List.of(courseId)), metadata);
+            Page<Long> page;
+            int skip = 0;
+            do {
+                page = members.gradeableById(courseId, null, new Window(skip, STUDENTS_AT_ONCE));
+                requested.goFirst();
+                record(enrollments.inCourses(List.of(courseId), page.items()), metadata);
+                skip += STUDENTS_AT_ONCE;
+            } while (page.hasNext());
         }
     }
 
