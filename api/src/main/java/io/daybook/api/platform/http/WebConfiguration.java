@@ -4,11 +4,14 @@ import io.daybook.api.platform.binding.Binder;
 import io.daybook.api.platform.binding.ParamsResolver;
 import io.daybook.api.platform.paging.ListingResolver;
 import java.util.List;
+import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
+import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.accept.ContentNegotiationStrategy;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
 /** Hangs the readers of requests into Spring MVC. */
 @Configuration(proxyBeanMethods = false)
@@ -30,5 +33,16 @@ class WebConfiguration implements WebMvcConfigurer {
     @Override
     public void configureContentNegotiation(ContentNegotiationConfigurer configurer) {
         configurer.strategies(List.of(accepted));
+    }
+
+    /** Spring's own, which looks at the shape of paths first. */
+    @Bean
+    static WebMvcRegistrations handlerMapping() {
+        return new WebMvcRegistrations() {
+            @Override
+            public RequestMappingHandlerMapping getRequestMappingHandlerMapping() {
+                return new ShapedHandlerMapping();
+            }
+        };
     }
 }
