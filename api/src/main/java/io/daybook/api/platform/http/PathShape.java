@@ -17,7 +17,7 @@ record PathShape(List<@Nullable String> segments, boolean isOpen) {
 
     static PathShape of(String pattern) {
         List<@Nullable String> segments = new ArrayList<>();
-        for (String segment : pattern.substring(pattern.startsWith("/") ? 1 : 0).split("/")) {
+        for (String segment : pattern.substring(pattern.startsWith("/") ? 1 : 0).split("/", 0)) {
             if (segment.startsWith("{*") || segment.equals("**")) {
                 return new PathShape(segments, true);
             }
