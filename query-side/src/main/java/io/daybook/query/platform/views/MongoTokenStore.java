@@ -52,6 +52,7 @@ public final class MongoTokenStore implements TokenStore {
     private final String node;
     private final Lease lease;
     private final InstantSource stopwatch;
+    private final DeferredPositions deferred = new DeferredPositions();
     private volatile Instant claimed = Instant.EPOCH;
     private volatile long fence = -1;
     private volatile LongConsumer onTakeover = _ -> {};
@@ -79,6 +80,10 @@ public final class MongoTokenStore implements TokenStore {
     }
 
     private @Nullable Long position(String processor, int segment) {
+        Long waiting = deferred.waiting(id(processor, segment));
+        if (waiting != null) {
+            return waiting;
+        }
         Document token = mongo.findById(id(processor, segment), Document.class, COLLECTION);
         return token == null ? null : token.getLong("position");
     }
@@ -172,6 +177,7 @@ public final class MongoTokenStore implements TokenStore {
 
     /** Sets the position a processor starts from next and lets go of it. */
     void restart(String processor, long position) {
+        deferred.forget(id(processor, 0));
         mongo.upsert(
                 new Query(where("_id").is(id(processor, 0))),
                 new Update()
@@ -217,7 +223,18 @@ public final class MongoTokenStore implements TokenStore {
 
     @Override
     public void storeToken(@Nullable TrackingToken token, String processorName, int segment) {
-        claim(processorName, segment, new Update().set("position", position(token)));
+        long position = position(token);
+        String id = id(processorName, segment);
+        if (lease.isShared() || !deferred.defer(id, position, stopwatch.instant())) {
+            write(position, processorName, segment);
+        }
+    }
+
+    private void write(long position, String processor, int segment) {
+        claim(processor, segment, new Update().set("position", position));
+        if (!lease.isShared()) {
+            deferred.written(id(processor, segment), position, stopwatch.instant());
+        }
     }
 
     @Override
@@ -236,7 +253,12 @@ public final class MongoTokenStore implements TokenStore {
 
     @Override
     public void extendClaim(String processorName, int segment) {
-        claim(processorName, segment, new Update());
+        Long waiting = deferred.waiting(id(processorName, segment));
+        if (waiting == null) {
+            claim(processorName, segment, new Update());
+        } else {
+            write(waiting, processorName, segment);
+        }
     }
 
     private void claim(String processor, int segment, Update update) {
@@ -244,6 +266,7 @@ public final class MongoTokenStore implements TokenStore {
         String id = id(processor, segment);
         update.set(OWNER, node).currentDate(CLAIMED_AT);
         if (!isExtended(id, update)) {
+            deferred.forget(id);
             update.inc(FENCE, 1L);
             Document taken = taken(id, where(OWNER).isNull(), update);
             if (taken == null) {
@@ -286,6 +309,10 @@ public final class MongoTokenStore implements TokenStore {
 
     @Override
     public void releaseClaim(String processorName, int segment) {
+        Long waiting = deferred.waiting(id(processorName, segment));
+        if (waiting != null) {
+            write(waiting, processorName, segment);
+        }
         mongo.updateFirst(
                 new Query(where("_id").is(id(processorName, segment)).and(OWNER).is(node)),
                 new Update().unset(OWNER),
