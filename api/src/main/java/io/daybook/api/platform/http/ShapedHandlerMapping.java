@@ -66,7 +66,7 @@ final class ShapedHandlerMapping extends RequestMappingHandlerMapping {
     private static List<String> segments(HttpServletRequest request) {
         PathContainer path =
                 ServletRequestPathUtils.getParsedRequestPath(request).pathWithinApplication();
-        if (request.getAttribute(PATH) instanceof Segments known && known.path() == path) {
+        if (request.getAttribute(PATH) instanceof Segments known && known.path().equals(path)) {
             return known.decoded();
         }
         var segments = new Segments(path, PathShape.segments(path));
