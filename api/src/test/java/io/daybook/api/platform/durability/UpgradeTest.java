@@ -56,6 +56,7 @@ class UpgradeTest {
     private String stamp;
     private long course;
     private long page;
+    private long module;
 
     /** The time, which a thread does not learn until it is let through. */
     private static final class GateClock extends Clock {
@@ -147,6 +148,7 @@ class UpgradeTest {
                         .path("page_id")
                         .asLong();
         admin.post(course("assignments"), "assignment[name]", "Essay").ok();
+        module = admin.post(course("modules"), "module[name]", "Week 1").id();
         admin.post("/api/v1/accounts/self/users", "user[name]", "Ada", "pseudonym[unique_id]", "a")
                 .ok();
     }
@@ -216,6 +218,15 @@ class UpgradeTest {
         assertIsBeingBuilt(admin.get(course("pages/" + page)), "pages-v1");
         assertIsBeingBuilt(
                 admin.post(course("pages"), "wiki_page[title]", "Not stored"), "pages-v1");
+        Reply item =
+                admin.post(
+                        course("modules/" + module + "/items"),
+                        "module_item[type]",
+                        "Page",
+                        "module_item[page_url]",
+                        "sources");
+        assertIsBeingBuilt(item, "pages-v1");
+        assertThat(read(course("modules/" + module + "/items"))).isEqualTo("[]");
         assertThat(admin.get("/actuator/health").text()).contains("pages-v1");
         assertThat(read("/actuator/prometheus")).contains("daybook_views_rebuilding 1.0");
 
