@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bson.Document;
@@ -58,6 +59,9 @@ public final class ViewRegistry {
 
     /** In the names of collections that are being built. */
     private static final String BUILDING = ".building.";
+
+    /** Collections of views have the version in their names, and no others have. */
+    private static final Pattern OF_A_VIEW = Pattern.compile("[a-z]+(_[a-z]+)*_v\\d+");
 
     /** Between two notes of how far a build is. */
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(1);
@@ -429,6 +433,17 @@ public final class ViewRegistry {
     void retain(List<Projection> projections) {
         List<String> names = RebuildCoordinator.names(projections);
         mongo.remove(new Query(where("_id").nin(names)), COLLECTION);
+    }
+
+    /**
+     * Drops the collections of projections and versions that no longer exist in the code, and forgets
+     * first that they were built. Only where no other node can be reading them.
+     */
+    void dropOrphans(List<Projection> projections) {
+        retain(projections);
+        Set<String> used =
+                views(projections).map(mongo::getCollectionName).collect(Collectors.toSet());
+        drop(name -> OF_A_VIEW.matcher(name).matches() && !used.contains(name));
     }
 
     private static Query byName(Projection projection) {

@@ -98,6 +98,9 @@ public final class Views implements ViewPosition.Stored {
         renewClaims();
         building().buildMissing(isWaitedFor, progress);
         registry.adopt(projections);
+        if (!tokens.lease().isShared()) {
+            registry.dropOrphans(projections);
+        }
         registry.ensureIndexes(projections.stream().filter(this::isThere).toList());
         position.advance(position());
         var others =
