@@ -107,7 +107,7 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
                             REPAIR_SECONDS);
                 }
             }
-            views.rebuilding()
+            views.unreadable()
                     .forEach(
                             (projection, progress) -> {
                                 if (stops(projection, feature)) {

@@ -81,6 +81,7 @@ final class RebuildCoordinator {
         Set<String> built = registry.built();
         return projections.stream()
                 .filter(p -> !built.contains(p.name()) && isWaitedFor.test(p))
+                .filter(p -> p.continued().stream().noneMatch(built::contains))
                 .toList();
     }
 

@@ -11,6 +11,7 @@ import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.ConcurrentCalls;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -78,6 +79,9 @@ public final class ViewRegistry {
     /** Of each projection that is not built how far that has come. */
     private final Map<String, String> rebuilding = new ConcurrentHashMap<>();
 
+    /** Those of them whose documents of an earlier version are followed and read meanwhile. */
+    private final Set<String> continuing = ConcurrentHashMap.newKeySet();
+
     /** Those that failed in this process: they fail again in it. */
     private final Set<String> failedHere = ConcurrentHashMap.newKeySet();
 
@@ -97,11 +101,18 @@ public final class ViewRegistry {
     }
 
     /**
-     * Projections whose views are not built yet, each with how far that has come; nobody can read
-     * them before.
+     * Projections whose views are not built yet, each with how far that has come; documents of an
+     * earlier version may serve meanwhile.
      */
     public Map<String, String> rebuilding() {
         return Map.copyOf(rebuilding);
+    }
+
+    /** Those of them that nobody can read. */
+    public Map<String, String> unreadable() {
+        Map<String, String> unreadable = new HashMap<>(rebuilding);
+        unreadable.keySet().removeAll(continuing);
+        return unreadable;
     }
 
     boolean isQuarantined(Projection projection) {
@@ -110,13 +121,17 @@ public final class ViewRegistry {
 
     /** Whether the views of the projection are kept current. */
     boolean isFollowed(Projection projection) {
-        return !isQuarantined(projection) && !rebuilding.containsKey(projection.name());
+        return !isQuarantined(projection)
+                && (!rebuilding.containsKey(projection.name())
+                        || continuing.contains(projection.name()));
     }
 
     synchronized void quarantine(Projection projection, long position, Exception cause) {
         String error = cause.getClass().getSimpleName() + " at event " + position;
         if (!isQuarantined(projection)) {
-            // On file first: if the database is away the event comes again and fails again.
+            // On file first: if the database is away the event comes again and fails again. What an
+            // earlier version has left is no longer current, and must not serve after a restart.
+            forgetContinued(projection);
             mongo.upsert(byName(projection), new Update().set(ERROR, error), COLLECTION);
             failedHere.add(projection.name());
             quarantined.put(projection.name(), error);
@@ -170,6 +185,8 @@ public final class ViewRegistry {
             }
             if (Boolean.TRUE.equals(entry.getBoolean(BUILT))) {
                 open(projection);
+            } else if (error == null && isContinued(projection, entries)) {
+                goOn(projection, progress(entry));
             } else {
                 close(projection, progress(entry));
             }
@@ -180,6 +197,29 @@ public final class ViewRegistry {
                 rebuilding.remove(projection.name());
             }
         }
+    }
+
+    private static boolean isContinued(Projection projection, Map<String, Document> entries) {
+        return projection.continued().stream()
+                .map(entries::get)
+                .filter(Objects::nonNull)
+                .anyMatch(
+                        entry ->
+                                Boolean.TRUE.equals(entry.getBoolean(BUILT))
+                                        && !entry.containsKey(ERROR));
+    }
+
+    private void forgetContinued(Projection projection) {
+        if (!projection.continued().isEmpty()) {
+            mongo.remove(new Query(where("_id").in(projection.continued())), COLLECTION);
+        }
+    }
+
+    /** The documents of an earlier version serve until those of this one are built. */
+    private void goOn(Projection projection, String progress) {
+        continuing.add(projection.name());
+        rebuilding.put(projection.name(), progress);
+        projection.views().forEach(view -> closed.open(mongo.getCollectionName(view)));
     }
 
     private static String progress(Document entry) {
@@ -199,12 +239,14 @@ public final class ViewRegistry {
 
     private void open(Projection projection) {
         rebuilding.remove(projection.name());
+        continuing.remove(projection.name());
         projection.views().forEach(view -> closed.open(mongo.getCollectionName(view)));
     }
 
     private void close(Projection projection, String progress) {
         String name = projection.name();
         rebuilding.put(name, progress);
+        continuing.remove(name);
         projection
                 .views()
                 .forEach(view -> closed.close(mongo.getCollectionName(view), () -> reason(name)));
@@ -243,9 +285,9 @@ public final class ViewRegistry {
                         .unset(REACHED)
                         .unset(UP_TO);
         boolean isClaimed = mongo.updateFirst(unbuilt, claim, COLLECTION).getMatchedCount() > 0;
-        if (isClaimed) {
+        if (isClaimed && !continuing.contains(projection.name())) {
             close(projection, progress(new Document()));
-        } else {
+        } else if (!isClaimed) {
             open(projection);
         }
         quarantined.remove(projection.name());
@@ -362,6 +404,9 @@ public final class ViewRegistry {
      */
     synchronized void replace(Projection projection, long build) {
         Function<Class<?>, String> made = collections(List.of(projection), build);
+        // An earlier version serves no more, also where this is not brought to an end.
+        close(projection, "it takes its place");
+        forgetContinued(projection);
         String database = Objects.requireNonNull(mongo.execute(MongoDatabase::getName));
         for (Class<?> view : projection.views()) {
             var place = new MongoNamespace(database, mongo.getCollectionName(view));
@@ -429,15 +474,18 @@ public final class ViewRegistry {
         return collection;
     }
 
-    /** Forgets projections that no longer exist in the code. */
+    /** Forgets projections that no longer exist in the code, and that none there is continues. */
     void retain(List<Projection> projections) {
-        List<String> names = RebuildCoordinator.names(projections);
+        List<String> names =
+                projections.stream()
+                        .flatMap(p -> Stream.concat(Stream.of(p.name()), p.continued().stream()))
+                        .toList();
         mongo.remove(new Query(where("_id").nin(names)), COLLECTION);
     }
 
     /**
-     * Drops the collections of projections and versions that no longer exist in the code, and forgets
-     * first that they were built. Only where no other node can be reading them.
+     * Drops the collections of projections and versions that no longer exist in the code, and
+     * forgets first that they were built. Only where no other node can be reading them.
      */
     void dropOrphans(List<Projection> projections) {
         retain(projections);

@@ -85,8 +85,9 @@ public final class Views implements ViewPosition.Stored {
 
     /**
      * Builds those of the missing views that are waited for, then follows the record until {@link
-     * #stop} and builds the others beside: until they are followed, too, nobody gets to read them,
-     * and {@link #rebuilding} tells of them. Where no view was ever built, all are waited for.
+     * #stop} and builds the others beside: until they are followed, too, nobody gets to read them
+     * unless documents of an earlier version serve, and {@link #rebuilding} tells of them. Views
+     * that are served so are not waited for. Where no view was ever built, all are.
      *
      * @param isWaitedFor which projections no request can do without
      * @param progress of those that are waited for
@@ -119,7 +120,7 @@ public final class Views implements ViewPosition.Stored {
     }
 
     private boolean isThere(Projection projection) {
-        return !registry.rebuilding().containsKey(projection.name());
+        return !registry.unreadable().containsKey(projection.name());
     }
 
     private synchronized void renewClaims() {
@@ -295,9 +296,14 @@ public final class Views implements ViewPosition.Stored {
                 .orElse(null);
     }
 
-    /** Projections whose views nobody can read yet, each with how far they are. */
+    /** Projections whose views are still being built, each with how far they are. */
     public Map<String, String> rebuilding() {
         return registry.rebuilding();
+    }
+
+    /** Those of them that nobody can read, because no documents of an earlier version serve. */
+    public Map<String, String> unreadable() {
+        return registry.unreadable();
     }
 
     /** Projections in quarantine, each with its error. */

@@ -313,6 +313,107 @@ class BackgroundRebuildTest {
                 .containsExactlyInAnyOrder("a", "b", "z");
     }
 
+    /** The new version reads and follows what the old one has left. */
+    private static final class ContinuingProjection extends FolderProjection {
+
+        ContinuingProjection(Consumer<NoteEvent> before) {
+            super(NEW, before);
+        }
+
+        @Override
+        public List<String> continued() {
+            return List.of("folders-v1");
+        }
+    }
+
+    /** Only its build waits at the gate. */
+    private FolderProjection continuing() {
+        return new ContinuingProjection(
+                _ -> {
+                    if (isBuilding()) {
+                        passGate();
+                    }
+                });
+    }
+
+    private static boolean isBuilding() {
+        return Thread.currentThread().getName().equals("views-rebuild");
+    }
+
+    private static void startWithoutWaiting(Views node) throws Exception {
+        node.start(_ -> true, Stage.Silence.INSTANCE, Stage.Silence.INSTANCE);
+    }
+
+    private List<String> folders() {
+        return stage.mongo(closed).findAll(FolderView.class).stream()
+                .map(FolderView::folder)
+                .toList();
+    }
+
+    @Test
+    void documents_of_an_earlier_version_serve_and_are_followed_until_those_of_the_new_one_are()
+            throws Exception {
+        oldVersion();
+        Views node = node("node", closed, continuing());
+        startWithoutWaiting(node);
+        awaits(node, stage.append(new NoteWritten(50, "z", "new")));
+
+        assertThat(folders())
+                .containsExactlyInAnyOrder("a", "b", "z", "only the old version has it");
+        assertThat(node.rebuilding()).containsOnlyKeys(NEW);
+        assertThat(node.unreadable()).isEmpty();
+
+        node.stop();
+        long last = stage.append(new NoteWritten(51, "y", "while no node ran"));
+        Views next = node("next", closed, continuing());
+        startWithoutWaiting(next);
+        awaits(next, last);
+        assertThat(folders())
+                .containsExactlyInAnyOrder("a", "b", "y", "z", "only the old version has it");
+
+        gate.countDown();
+        built(next);
+        awaits(next, stage.append(new NoteWritten(52, "x", "newest")));
+        assertThat(folders()).containsExactlyInAnyOrder("a", "b", "x", "y", "z");
+        next.stop();
+        assertThat(stage.mongo().findById("folders-v1", Document.class, ViewRegistry.COLLECTION))
+                .isNull();
+        assertAsBuiltAnew();
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void documents_of_an_earlier_version_do_not_serve_once_an_event_has_failed_in_them()
+            throws Exception {
+        oldVersion();
+        Views node =
+                node(
+                        "node",
+                        closed,
+                        new ContinuingProjection(
+                                event -> {
+                                    if (isBuilding()) {
+                                        passGate();
+                                    } else {
+                                        throw new IllegalStateException("a fault in the code");
+                                    }
+                                }));
+        startWithoutWaiting(node);
+        awaits(node, stage.append(new NoteWritten(50, "z", "new")));
+        assertThat(node.quarantined()).containsOnlyKeys(NEW);
+        node.stop();
+
+        Views next = node("next", closed, continuing());
+        follow(next);
+        await().atMost(SOON).untilAsserted(() -> assertThat(next.quarantined()).isEmpty());
+        assertThat(next.unreadable()).containsOnlyKeys(NEW);
+        assertClosed(closed);
+
+        gate.countDown();
+        built(next);
+        assertThat(folders()).containsExactlyInAnyOrder("a", "b", "z");
+    }
+
     private Views failing(Consumer<NoteEvent> fault) throws Exception {
         Views node = upgraded(new FolderProjection(NEW, fault));
         await().atMost(SOON)
