@@ -26,9 +26,9 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @Configuration(proxyBeanMethods = false)
 class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
 
-    /** Lists of courses tell the terms, so their views are made with those of terms, too. */
+    /** What tells who calls and what they may do; terms say when courses are open. */
     private static final Set<String> ASKED_BY_ALL =
-            Set.of("accounts", "courses", "users", "tokens", "terms");
+            Set.of("accounts", "courses", "users", "tokens", "developerkeys", "roles", "terms");
 
     private static final int REPAIR_SECONDS = 60;
     private static final int BUILDING_SECONDS = 10;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
 import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
@@ -25,13 +26,17 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.awaitility.Awaitility;
 import org.bson.Document;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.BeanDefinitionRegistry;
@@ -42,13 +47,20 @@ import org.springframework.util.FileSystemUtils;
 
 /** A data folder whose views were made by a version with other versions of some of them. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class UpgradeTest {
 
     private static final Duration SOON = Duration.ofMinutes(2);
 
+    private static final String USERS = "/api/v1/accounts/self/users";
+
     /** Documents that no code can read any more. */
     private static final Document OLD_SHAPE = new Document("shape", "of an older version");
 
+    /** What the version before has left. */
+    @TempDir static Path left;
+
+    /** A copy of it for each test. */
     @TempDir Path data;
 
     private ConfigurableApplicationContext daybook;
@@ -57,6 +69,14 @@ class UpgradeTest {
     private long course;
     private long page;
     private long module;
+    private String teacher;
+    private String student;
+    private String pages;
+    private String thePage;
+    private String assignments;
+    private String modules;
+    private String users;
+    private String usersOfCourse;
 
     /** The time, which a thread does not learn until it is let through. */
     private static final class GateClock extends Clock {
@@ -101,7 +121,7 @@ class UpgradeTest {
     }
 
     /** The next version begins to serve, with this clock in the place of that of other tests. */
-    private void start(GateClock clock) {
+    private void start(Path folder, GateClock clock) {
         var application = new SpringApplication(Daybook.class);
         application.addInitializers(
                 context -> context.addBeanFactoryPostProcessor(beans -> use(clock, beans)));
@@ -109,7 +129,7 @@ class UpgradeTest {
                 Startup.run(
                         application,
                         "--server.port=0",
-                        "--daybook.data=" + data,
+                        "--daybook.data=" + folder,
                         "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
                         "--daybook.throttle.enabled=false");
         String port = daybook.getEnvironment().getProperty("local.server.port");
@@ -131,12 +151,19 @@ class UpgradeTest {
                 .until(() -> admin.get("/actuator/health/readiness").status() == 200);
     }
 
-    @BeforeEach
+    @BeforeAll
     void makeCourse() {
-        start(open("nobody"));
+        start(left, open("nobody"));
         untilReady();
         stamp = daybook.getBean(StoredEvents.class).storeId();
-        course = admin.post("/api/v1/accounts/self/courses", "course[name]", "History").id();
+        course =
+                admin.post(
+                                "/api/v1/accounts/self/courses",
+                                "course[name]",
+                                "History",
+                                "offer",
+                                true)
+                        .id();
         page =
                 admin.post(
                                 course("pages"),
@@ -149,8 +176,37 @@ class UpgradeTest {
                         .asLong();
         admin.post(course("assignments"), "assignment[name]", "Essay").ok();
         module = admin.post(course("modules"), "module[name]", "Week 1").id();
-        admin.post("/api/v1/accounts/self/users", "user[name]", "Ada", "pseudonym[unique_id]", "a")
+        teacher = tokenOf("teacher", "TeacherEnrollment");
+        student = tokenOf("student", "StudentEnrollment");
+        pages = read(course("pages"));
+        thePage = read(course("pages/" + page));
+        assignments = read(course("assignments"));
+        modules = read(course("modules"));
+        users = read(USERS);
+        usersOfCourse = as(teacher).get(course("users")).text();
+        daybook.close();
+    }
+
+    @BeforeEach
+    void copy() throws IOException {
+        FileSystemUtils.copyRecursively(left, data);
+    }
+
+    private String tokenOf(String name, String role) {
+        long id = admin.post(USERS, "user[name]", name, "pseudonym[unique_id]", name).id();
+        admin.post(
+                        course("enrollments"),
+                        "enrollment[user_id]",
+                        id,
+                        "enrollment[type]",
+                        role,
+                        "enrollment[enrollment_state]",
+                        "active")
                 .ok();
+        return admin.post("/api/v1/users/self/tokens", "as_user_id", id, "token[purpose]", "test")
+                .ok()
+                .path("token")
+                .asString();
     }
 
     @AfterEach
@@ -171,9 +227,24 @@ class UpgradeTest {
         return reply.text().replace(admin.baseUrl(), "");
     }
 
-    /** The service is stopped, and what it leaves is what a version before would have left. */
-    private void stopAsVersionWithOther(String view, String collection) {
-        daybook.close();
+    /** What there is was left by a version that had another version of this view. */
+    private void leftByVersionWithOther(String view, String collection) {
+        leftBy(
+                database -> {
+                    MongoCollection<Document> views =
+                            database.getCollection(ViewRegistry.COLLECTION);
+                    assertThat(views.deleteOne(new Document("_id", view)).getDeletedCount())
+                            .isEqualTo(1);
+                    views.insertOne(
+                            new Document("_id", view.replaceFirst("\\d+$", "0"))
+                                    .append("built", true));
+                    MongoCollection<Document> documents = database.getCollection(collection);
+                    assertThat(documents.deleteMany(new Document()).getDeletedCount()).isPositive();
+                    documents.insertOne(new Document(OLD_SHAPE));
+                });
+    }
+
+    private void leftBy(Consumer<MongoDatabase> versionBefore) {
         var options =
                 new EmbeddedMongo.Options(
                         data.resolve("mongo"),
@@ -181,14 +252,7 @@ class UpgradeTest {
                         List.of(MongoTokenStore.COLLECTION, ViewRegistry.COLLECTION));
         try (EmbeddedMongo mongo = EmbeddedMongo.start(options);
                 MongoClient client = MongoClients.create(mongo.connectionString())) {
-            var database = client.getDatabase("daybook");
-            MongoCollection<Document> views = database.getCollection(ViewRegistry.COLLECTION);
-            assertThat(views.deleteOne(new Document("_id", view)).getDeletedCount()).isEqualTo(1);
-            views.insertOne(
-                    new Document("_id", view.replaceFirst("\\d+$", "0")).append("built", true));
-            MongoCollection<Document> documents = database.getCollection(collection);
-            assertThat(documents.deleteMany(new Document()).getDeletedCount()).isPositive();
-            documents.insertOne(new Document(OLD_SHAPE));
+            versionBefore.accept(client.getDatabase("daybook"));
             mongo.checkpoint(stamp);
         }
     }
@@ -201,13 +265,10 @@ class UpgradeTest {
 
     @Test
     void other_features_are_served_while_the_view_of_one_is_built() throws Exception {
-        String pages = read(course("pages"));
-        String thePage = read(course("pages/" + page));
-        String assignments = read(course("assignments"));
-        stopAsVersionWithOther("pages-v1", "pages_v1");
+        leftByVersionWithOther("pages-v1", "pages_v1");
 
         var clock = new GateClock("views-rebuild");
-        start(clock);
+        start(data, clock);
         untilReady();
         clock.reached.await();
 
@@ -240,8 +301,7 @@ class UpgradeTest {
         assertThat(read(course("pages"))).contains("Afterwards").doesNotContain("Not stored");
 
         daybook.close();
-        data = killed;
-        start(open("nobody"));
+        start(killed, open("nobody"));
         untilReady();
         untilPagesAreBuilt();
         assertThat(read(course("pages"))).isEqualTo(pages);
@@ -262,12 +322,45 @@ class UpgradeTest {
     }
 
     @Test
+    void rights_hold_while_all_other_views_are_built() throws Exception {
+        leftBy(database -> database.getCollection(ViewRegistry.COLLECTION).drop());
+
+        var clock = new GateClock("views-rebuild");
+        start(data, clock);
+        untilReady();
+        clock.reached.await();
+
+        assertThat(as(teacher).get(course("users")).text()).isEqualTo(usersOfCourse);
+        for (String token : List.of(TestDaybook.TOKEN, teacher, student)) {
+            assertThat(as(token).get(course("settings")).status()).isEqualTo(200);
+            Reply unbuilt = as(token).get(course("modules"));
+            assertThat(unbuilt.status()).isEqualTo(503);
+            assertThat(unbuilt.text()).contains(" is being built (");
+        }
+        assertThat(as(student).get(course("recent_students")).status()).isEqualTo(403);
+        assertThat(as(student).put("/api/v1/courses/" + course, "course[name]", "Mine").status())
+                .isEqualTo(403);
+        // The answer shows the address of the caller's calendar, too.
+        assertIsBeingBuilt(as(teacher).get("/api/v1/courses/" + course), "calendar-feeds-v1");
+
+        clock.gate.countDown();
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> daybook.getBean(Views.class).rebuilding().isEmpty());
+        assertThat(read(course("modules"))).isEqualTo(modules);
+        assertThat(as(teacher).get("/api/v1/courses/" + course).status()).isEqualTo(200);
+    }
+
+    private Client as(String token) {
+        return Client.of(admin.baseUrl(), token);
+    }
+
+    @Test
     void nobody_is_served_before_views_that_tell_rights_are_built() throws Exception {
-        String users = read("/api/v1/accounts/self/users");
-        stopAsVersionWithOther("users-v2", "users_v3");
+        leftByVersionWithOther("users-v2", "users_v3");
 
         var clock = new GateClock("starting");
-        start(clock);
+        start(data, clock);
         clock.reached.await();
         Reply early = admin.get(course("assignments"));
         assertThat(early.status()).isEqualTo(503);
@@ -277,6 +370,6 @@ class UpgradeTest {
         clock.gate.countDown();
         untilReady();
         assertThat(daybook.getBean(Views.class).rebuilding()).isEmpty();
-        assertThat(read("/api/v1/accounts/self/users")).isEqualTo(users);
+        assertThat(read(USERS)).isEqualTo(users);
     }
 }

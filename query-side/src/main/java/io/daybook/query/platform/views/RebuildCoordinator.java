@@ -64,13 +64,17 @@ final class RebuildCoordinator {
         build(missing(isWaitedFor), progress);
     }
 
-    /** Builds these whatever state they are in; all, if none was ever built. */
+    /**
+     * Builds these whatever state they are in; all, if none was ever built. No node runs meanwhile,
+     * so that nobody reads what earlier versions have left, which goes.
+     */
     void rebuild(List<Projection> chosen, RebuildProgress progress) throws Exception {
         if (!tokens.tryHoldViews()) {
             throw new IllegalArgumentException("Daybook keeps the views; stop it first.");
         }
         registry.forget(chosen);
         build(tokens.position(Views.PROCESSOR) == null ? projections : chosen, progress);
+        registry.dropOrphans(projections);
     }
 
     private List<Projection> missing(Predicate<Projection> isWaitedFor) {

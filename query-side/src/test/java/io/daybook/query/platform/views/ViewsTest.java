@@ -229,10 +229,12 @@ class ViewsTest {
         var before = stage.documents(FolderView.class);
         stage.mongo().save(new FolderView("nonsense", 7));
         stage.mongo().save(new NoteView(77, "nonsense", "stays", 0));
+        stage.mongo().save(new Document("_id", 1), "folders_v0");
 
         stage.node("node", new NoteProjection(), new FolderProjection())
                 .rebuild(List.of("folders"), Stage.Silence.INSTANCE);
 
+        assertThat(stage.mongo().getCollectionNames()).doesNotContain("folders_v0");
         assertThat(stage.documents(FolderView.class)).isEqualTo(before);
         assertThat(stage.documents(NoteView.class)).containsKey(77L);
     }
