@@ -485,13 +485,17 @@ public final class ViewRegistry {
 
     /**
      * Drops the collections of projections and versions that no longer exist in the code, and
-     * forgets first that they were built. Only where no other node can be reading them.
+     * forgets first that they were built; and what the last writes of a build that was ended have
+     * left. Only where no other node can be reading them, and nothing is being built.
      */
     void dropOrphans(List<Projection> projections) {
         retain(projections);
         Set<String> used =
                 views(projections).map(mongo::getCollectionName).collect(Collectors.toSet());
-        drop(name -> OF_A_VIEW.matcher(name).matches() && !used.contains(name));
+        drop(
+                name ->
+                        name.contains(BUILDING)
+                                || (OF_A_VIEW.matcher(name).matches() && !used.contains(name)));
     }
 
     private static Query byName(Projection projection) {
