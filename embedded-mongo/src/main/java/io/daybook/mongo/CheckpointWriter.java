@@ -93,10 +93,10 @@ final class CheckpointWriter {
         List<Source> sources = new ArrayList<>();
         for (StoredDatabase database : backend.storedDatabases()) {
             for (StoredCollection collection : database.collections()) {
-                sources.add(new Source(database, collection));
+                sources.add(new Source(database, collection, collection.getCollectionName()));
             }
         }
-        sources.sort(Comparator.comparing(source -> source.collection.getFullName()));
+        sources.sort(Comparator.comparing(Source::fullName));
         return sources;
     }
 
@@ -105,9 +105,7 @@ final class CheckpointWriter {
                 CheckpointFormat.COLLECTION,
                 new Document(CheckpointFormat.DATABASE_FIELD, source.database.getDatabaseName())
                         .append(CheckpointFormat.NAME_FIELD, name)
-                        .append(
-                                CheckpointFormat.INDEXES_FIELD,
-                                source.database.indexes(source.collection)));
+                        .append(CheckpointFormat.INDEXES_FIELD, source.indexesOf(name)));
         for (Packed document : source.collection.snapshot()) {
             record(CheckpointFormat.DOCUMENT, document.unpacked());
             documents++;
@@ -138,10 +136,22 @@ final class CheckpointWriter {
         }
     }
 
-    private record Source(StoredDatabase database, StoredCollection collection) {
+    /** A collection under the name it has now: it may get another one before its turn comes. */
+    private record Source(StoredDatabase database, StoredCollection collection, String name) {
 
-        String name() {
-            return collection.getCollectionName();
+        String fullName() {
+            return database.getDatabaseName() + "." + name;
+        }
+
+        /** Its indexes, as those of the collection that is restored under this name. */
+        List<Document> indexesOf(String restored) {
+            List<Document> indexes = new ArrayList<>();
+            for (Document index : database.indexes(collection)) {
+                Document copy = index.cloneDeeply();
+                copy.put("ns", database.getDatabaseName() + "." + restored);
+                indexes.add(copy);
+            }
+            return indexes;
         }
     }
 }

@@ -3,12 +3,14 @@ package io.daybook.mongo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.mongodb.MongoNamespace;
 import com.mongodb.MongoWriteException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.IndexOptions;
+import com.mongodb.client.model.RenameCollectionOptions;
 import com.mongodb.client.model.ReplaceOptions;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,6 +92,29 @@ class CheckpointTest {
                     assertThatThrownBy(() -> things.insertOne(Document.parse("{c: 1}")))
                             .isInstanceOf(MongoWriteException.class)
                             .hasMessageContaining("E11000");
+                });
+    }
+
+    @Test
+    void collection_renamed_over_another_comes_back_alone_with_its_indexes() {
+        run(
+                database -> {
+                    database.getCollection("things").insertOne(Document.parse("{_id: 1, a: 1}"));
+                    MongoCollection<Document> built = database.getCollection("things.building.7");
+                    built.createIndex(Document.parse("{a: 1}"));
+                    built.insertOne(Document.parse("{_id: 2, a: 2}"));
+                    built.renameCollection(
+                            new MongoNamespace("test", "things"),
+                            new RenameCollectionOptions().dropTarget(true));
+                });
+        run(
+                database -> {
+                    MongoCollection<Document> things = database.getCollection("things");
+                    assertThat(things.listIndexes().map(index -> index.getString("name")))
+                            .containsExactly("_id_", "a_1");
+                    assertThat(all(database, "things"))
+                            .containsExactly(Document.parse("{_id: 2, a: 2}"));
+                    assertThat(database.listCollectionNames()).containsExactly("things");
                 });
     }
 

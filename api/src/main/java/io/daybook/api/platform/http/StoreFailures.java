@@ -4,6 +4,7 @@ import com.mongodb.MongoException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.query.platform.mongo.CollectionClosedException;
 import io.daybook.query.platform.mongo.MongoFailures;
 import io.grpc.StatusRuntimeException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -80,9 +81,23 @@ public final class StoreFailures {
     }
 
     private static String away(Throwable thrown) {
+        CollectionClosedException closed = closed(thrown);
+        if (closed != null) {
+            return closed.reason();
+        }
         return any(thrown, EventStoreUnavailable.class::isInstance)
                 ? "The event store cannot be used now."
                 : "A store cannot be reached now.";
+    }
+
+    /** A view that is still being built, which was asked for; null when it was something else. */
+    private static @Nullable CollectionClosedException closed(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+                .limit(LONGEST_CHAIN)
+                .filter(CollectionClosedException.class::isInstance)
+                .map(CollectionClosedException.class::cast)
+                .findFirst()
+                .orElse(null);
     }
 
     private static boolean isNotStored(Throwable thrown, HttpServletRequest request) {

@@ -49,6 +49,7 @@ public final class BuildProgress implements RebuildProgress {
     @Override
     public void reached(long position) {
         Instant now = clock.instant();
+        total = Math.max(total, position);
         if (position < total && Duration.between(said, now).compareTo(pause) < 0) {
             return;
         }

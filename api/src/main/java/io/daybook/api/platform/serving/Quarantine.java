@@ -18,15 +18,20 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Answers 503 for the features whose projection is quarantined, rather than something out of date.
- * A feature has the same name on both sides; those that every call is checked against stop
- * everything.
+ * Answers 503 for the features whose projection is quarantined or still being built, rather than
+ * something out of date, before anything is changed. A feature has the same name on both sides;
+ * those that every call is checked against stop everything. What another feature reads of a view
+ * that is being built is refused where it is read (docs/decisions/0263).
  */
 @Configuration(proxyBeanMethods = false)
 class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
 
+    /** What tells who calls and what they may do; terms say when courses are open. */
     private static final Set<String> ASKED_BY_ALL =
-            Set.of("accounts", "courses", "users", "tokens");
+            Set.of("accounts", "courses", "users", "tokens", "developerkeys", "roles", "terms");
+
+    private static final int REPAIR_SECONDS = 60;
+    private static final int BUILDING_SECONDS = 10;
 
     /** Packages that a large feature is split into, and the feature. */
     private static final Map<String, String> PART_OF = parts();
@@ -39,6 +44,14 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
         this.featureOf =
                 projections.stream()
                         .collect(Collectors.toMap(Projection::name, p -> feature(p.getClass())));
+    }
+
+    /**
+     * Whether no request can be answered without the views of the projection: users, rights and
+     * where they hold.
+     */
+    static boolean isAskedByAll(Projection projection) {
+        return ASKED_BY_ALL.contains(feature(projection.getClass()));
     }
 
     private static String feature(Class<?> type) {
@@ -85,17 +98,31 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
     @Override
     public boolean preHandle(
             HttpServletRequest request, HttpServletResponse response, Object handler) {
-        Set<String> quarantined = views.quarantined().keySet();
-        if (!quarantined.isEmpty() && handler instanceof HandlerMethod method) {
+        if (handler instanceof HandlerMethod method) {
             String feature = feature(method.getBeanType());
-            for (String projection : quarantined) {
-                String stopped = featureOf.get(projection);
-                if (feature.equals(stopped) || ASKED_BY_ALL.contains(String.valueOf(stopped))) {
+            for (String projection : views.quarantined().keySet()) {
+                if (stops(projection, feature)) {
                     throw new Unavailable(
-                            "The view " + projection + " is being repaired; try again later", 60);
+                            "The view " + projection + " is being repaired; try again later",
+                            REPAIR_SECONDS);
                 }
             }
+            views.unreadable()
+                    .forEach(
+                            (projection, progress) -> {
+                                if (stops(projection, feature)) {
+                                    throw new Unavailable(
+                                            "The view %s is being built (%s); try again later"
+                                                    .formatted(projection, progress),
+                                            BUILDING_SECONDS);
+                                }
+                            });
         }
         return true;
+    }
+
+    private boolean stops(String projection, String feature) {
+        String stopped = String.valueOf(featureOf.get(projection));
+        return feature.equals(stopped) || ASKED_BY_ALL.contains(stopped);
     }
 }

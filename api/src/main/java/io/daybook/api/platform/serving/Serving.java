@@ -5,6 +5,8 @@ import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.nodes.NodeAdmission;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.query.platform.views.Views;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,8 @@ class Serving implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
 
+    private static final Duration BETWEEN_LOG_LINES = Duration.ofSeconds(5);
+
     private static final long FIRST_RETRY_MILLIS = 500;
     private static final long LAST_RETRY_MILLIS = 10_000;
 
@@ -36,6 +40,7 @@ class Serving implements SmartLifecycle {
     private final List<StartupTask> onceReady;
     private final Checkpoints checkpoints;
     private final BuildProgress progress;
+    private final Clock clock;
     private final ConfigurableApplicationContext application;
     private volatile boolean running;
     private volatile boolean ready;
@@ -47,12 +52,14 @@ class Serving implements SmartLifecycle {
             List<StartupTask> onceReady,
             Checkpoints checkpoints,
             BuildProgress progress,
+            Clock clock,
             ConfigurableApplicationContext application) {
         this.admission = admission;
         this.views = views;
         this.onceReady = onceReady;
         this.checkpoints = checkpoints;
         this.progress = progress;
+        this.clock = clock;
         this.application = application;
     }
 
@@ -72,7 +79,8 @@ class Serving implements SmartLifecycle {
         try {
             untilStoresAnswer(checkpoints::start);
             untilStoresAnswer(admission::join);
-            untilStoresAnswer(() -> views.start(bounded));
+            untilStoresAnswer(
+                    () -> views.start(Quarantine::isAskedByAll, bounded, besideServing()));
             untilStoresAnswer(() -> views.catchUp(bounded));
             for (StartupTask each : onceReady) {
                 untilStoresAnswer(each::run);
@@ -96,6 +104,12 @@ class Serving implements SmartLifecycle {
             LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);
             Thread.ofPlatform().name("stopping").start(this::exit);
         }
+    }
+
+    /** What is built while requests are answered does not end the service when it is too large. */
+    private HeapForViews besideServing() {
+        return HeapForViews.ofThisProcess(
+                new BuildProgress("Building views", clock, BETWEEN_LOG_LINES, LOG::info));
     }
 
     private interface Step {

@@ -5,8 +5,9 @@ import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.archive.SettlementLogFile;
 import io.daybook.query.integration.archive.SqliteDeliveryArchive;
-import io.daybook.query.platform.views.EventReach;
+import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.views.MongoTokenStore;
+import io.daybook.query.platform.views.ViewRegistry;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -50,7 +51,7 @@ public class StoresConfiguration {
                     new EmbeddedMongo.Options(
                             data.resolve("mongo"),
                             storedRecord.storeId(),
-                            List.of(MongoTokenStore.COLLECTION)));
+                            List.of(MongoTokenStore.COLLECTION, ViewRegistry.COLLECTION)));
         }
 
         @Bean(destroyMethod = "close")

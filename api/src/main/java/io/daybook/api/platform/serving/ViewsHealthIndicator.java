@@ -9,8 +9,8 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether the views follow the record: lag, quarantined projections and the last error; and whether
- * it is this node that writes them.
+ * Whether the views follow the record: lag, quarantined projections, those that are still being
+ * built and the last error; and whether it is this node that writes them.
  */
 @Component
 class ViewsHealthIndicator implements HealthIndicator {
@@ -26,6 +26,7 @@ class ViewsHealthIndicator implements HealthIndicator {
         this.progress = progress;
         meters.gauge("daybook.views.lag", views, Views::lag);
         meters.gauge("daybook.views.quarantined", views, v -> v.quarantined().size());
+        meters.gauge("daybook.views.rebuilding", views, v -> v.rebuilding().size());
     }
 
     @Override
@@ -45,6 +46,7 @@ class ViewsHealthIndicator implements HealthIndicator {
                 .withDetail("projecting", views.isLocal())
                 .withDetail("lag", views.lag())
                 .withDetail("building", progress.state())
+                .withDetail("rebuilding", views.rebuilding())
                 .withDetail("quarantined", views.quarantined());
         return error == null ? health.build() : health.withException(error).build();
     }

@@ -12,7 +12,7 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.institution.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
-import io.daybook.query.platform.views.EventReach;
+import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.views.Projection;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;

@@ -108,14 +108,13 @@ public class MasteryViews {
     public Page<MemberView> byScore(
             long courseId, Filter filter, long outcomeId, boolean descending, Window window) {
         Criteria which = MemberViews.criteria(courseId, filter);
+        String scores = mongo.getCollectionName(StudentScoresView.class);
+        // Joined by the database, so that nobody else would notice that it is closed.
+        mongo.getCollection(scores);
         var sorting =
                 Aggregation.newAggregation(
                         Aggregation.match(which),
-                        Aggregation.lookup(
-                                mongo.getCollectionName(StudentScoresView.class),
-                                "_id",
-                                "_id",
-                                "mastery"),
+                        Aggregation.lookup(scores, "_id", "_id", "mastery"),
                         Aggregation.unwind("mastery", true),
                         stage("$addFields", new Document("score", "$mastery.scores." + outcomeId)),
                         stage("$addFields", new Document("unscored", UNSCORED)),

@@ -5,35 +5,50 @@ import com.mongodb.client.ClientSession;
 import com.mongodb.client.MongoDatabase;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.dao.support.PersistenceExceptionTranslator;
 import org.springframework.data.mongodb.MongoDatabaseFactory;
 
-/** Gives each call to the database the {@link CallDeadline} of the thread that makes it. */
-final class BoundedDatabaseFactory implements MongoDatabaseFactory {
+/**
+ * Gives each call to the database the {@link CallDeadline} of the thread that makes it, and no
+ * collection that is closed.
+ */
+public final class BoundedDatabaseFactory implements MongoDatabaseFactory {
 
     private final MongoDatabaseFactory databases;
+    private final ClosedCollections closed;
 
-    BoundedDatabaseFactory(MongoDatabaseFactory databases) {
+    /** Bounds what this factory makes. */
+    public BoundedDatabaseFactory(MongoDatabaseFactory databases, ClosedCollections closed) {
         this.databases = databases;
+        this.closed = closed;
     }
 
     /** Bounds the factory that the framework makes, which otherwise stays as it is configured. */
     static final class Bounding implements BeanPostProcessor {
 
+        private final ObjectProvider<ClosedCollections> closed;
+
+        /** Whatever a processor of beans needs at once is made before all others. */
+        Bounding(ObjectProvider<ClosedCollections> closed) {
+            this.closed = closed;
+        }
+
         @Override
         public Object postProcessAfterInitialization(Object bean, String name) {
             return bean instanceof MongoDatabaseFactory databases
-                    ? new BoundedDatabaseFactory(databases)
+                    ? new BoundedDatabaseFactory(databases, closed.getObject())
                     : bean;
         }
     }
 
-    private static MongoDatabase bounded(MongoDatabase database) {
+    private MongoDatabase bounded(MongoDatabase database) {
         Duration left = CallDeadline.left();
-        return left == null
-                ? database
-                : database.withTimeout(left.toMillis(), TimeUnit.MILLISECONDS);
+        return closed.guard(
+                left == null
+                        ? database
+                        : database.withTimeout(left.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     @Override
@@ -58,6 +73,6 @@ final class BoundedDatabaseFactory implements MongoDatabaseFactory {
 
     @Override
     public MongoDatabaseFactory withSession(ClientSession session) {
-        return new BoundedDatabaseFactory(databases.withSession(session));
+        return new BoundedDatabaseFactory(databases.withSession(session), closed);
     }
 }

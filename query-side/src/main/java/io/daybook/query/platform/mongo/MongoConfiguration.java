@@ -1,6 +1,7 @@
 package io.daybook.query.platform.mongo;
 
 import java.time.Duration;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -25,8 +26,8 @@ class MongoConfiguration {
     }
 
     @Bean
-    static BoundedDatabaseFactory.Bounding boundedCalls() {
-        return new BoundedDatabaseFactory.Bounding();
+    static BoundedDatabaseFactory.Bounding boundedCalls(ObjectProvider<ClosedCollections> closed) {
+        return new BoundedDatabaseFactory.Bounding(closed);
     }
 
     @Bean(destroyMethod = "close")

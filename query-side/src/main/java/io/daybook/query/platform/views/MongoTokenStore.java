@@ -2,6 +2,7 @@ package io.daybook.query.platform.views;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.nodes.Lease;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -159,6 +160,16 @@ public final class MongoTokenStore implements TokenStore {
         return fence;
     }
 
+    /** The fencing number under which this node has, or last had, the views. */
+    long fence() {
+        return fence;
+    }
+
+    /** Extends the claim of the views if this node has them; tells whether it does. */
+    boolean keepsViews() {
+        return isExtended(id(Views.PROCESSOR, 0), new Update().currentDate(CLAIMED_AT));
+    }
+
     /** Takes hold of the views for building them; false while another node has them. */
     boolean tryHoldViews() {
         try {
@@ -277,12 +288,18 @@ public final class MongoTokenStore implements TokenStore {
                         "Segment " + segment + " of " + processor + " belongs to another node");
             }
             if (processor.equals(Views.PROCESSOR)) {
-                fence = taken.get(FENCE, Number.class).longValue();
+                fence = numberOf(taken);
             }
+        } else if (fence < 0 && processor.equals(Views.PROCESSOR)) {
+            fence = numberOf(mongo.findById(id, Document.class, COLLECTION));
         }
         if (processor.equals(Views.PROCESSOR)) {
             claimed = asked;
         }
+    }
+
+    private static long numberOf(@Nullable Document token) {
+        return token != null && token.get(FENCE) instanceof Number number ? number.longValue() : 0;
     }
 
     private boolean isExtended(String id, Update update) {

@@ -16,6 +16,15 @@ public interface Projection {
      */
     String name();
 
+    /**
+     * Names of earlier versions whose documents this version reads and changes as if they were its
+     * own: they are served and kept current until its own are built beside them. Their collections
+     * have the same names, and what this version adds to a document may be missing in them.
+     */
+    default List<String> continued() {
+        return List.of();
+    }
+
     /** The documents this projection alone writes. */
     List<Class<?>> views();
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.axonframework.eventhandling.AnnotationEventHandlerAdapter;
 import org.axonframework.eventhandling.TrackedEventMessage;
@@ -28,17 +29,42 @@ public final class Projector {
 
     private final List<Handler> handlers;
     private final ViewRegistry registry;
+    private final Predicate<Projection> isHandling;
     private final ViewWriter writer;
     private final Map<Class<?>, List<Handler>> handlersByEvent = new ConcurrentHashMap<>();
     private long position = -1;
 
+    /** Hands events to those of these projections that are followed, into the views they have. */
     Projector(
             List<Projection> projections,
             ViewRegistry registry,
             MongoOperations mongo,
             CacheVersions generations) {
+        this(
+                projections,
+                registry,
+                mongo,
+                generations,
+                mongo::getCollectionName,
+                registry::isFollowed);
+    }
+
+    /**
+     * Hands events to projections.
+     *
+     * @param collections where each view is
+     * @param isHandling which of the projections hear of events at the moment
+     */
+    Projector(
+            List<Projection> projections,
+            ViewRegistry registry,
+            MongoOperations mongo,
+            CacheVersions generations,
+            Function<Class<?>, String> collections,
+            Predicate<Projection> isHandling) {
         this.handlers = projections.stream().map(Projector::handler).toList();
         this.registry = registry;
+        this.isHandling = isHandling;
         Map<Class<?>, Projection> owners =
                 projections.stream()
                         .flatMap(p -> p.views().stream().map(view -> Map.entry(view, p)))
@@ -55,6 +81,7 @@ public final class Projector {
                 new ViewWriter(
                         mongo,
                         generations,
+                        collections,
                         view -> owner.apply(view).turn(),
                         (view, cause) -> registry.quarantine(owner.apply(view), position, cause));
     }
@@ -99,7 +126,9 @@ public final class Projector {
         while (prepared < events.size() && needs.documents() < MOST_DOCUMENTS) {
             Message<?> event = events.get(prepared++);
             for (Handler handler : handlersOf(event.getPayloadType())) {
-                tell(handler, event, needs);
+                if (isHandling.test(handler.projection())) {
+                    tell(handler, event, needs);
+                }
             }
         }
         writer.read(needs);
@@ -128,7 +157,7 @@ public final class Projector {
     void project(TrackedEventMessage<?> event) throws Exception {
         position = position(event);
         for (Handler handler : handlersOf(event.getPayloadType())) {
-            if (!registry.isQuarantined(handler.projection())) {
+            if (isHandling.test(handler.projection())) {
                 project(handler, event);
             }
         }

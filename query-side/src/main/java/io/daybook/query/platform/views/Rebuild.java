@@ -10,6 +10,7 @@ import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -44,41 +45,99 @@ public final class Rebuild {
      * @param upTo position of the last event to show; -1 for an empty record
      */
     void build(List<Projection> projections, long upTo, RebuildProgress progress) throws Exception {
-        List<String> names = projections.stream().map(Projection::name).toList();
-        LOG.info("Building views {} from {} events of the record", names, upTo + 1);
         registry.empty(projections);
         var projector = new Projector(projections, registry, mongo, generations);
-        projector.seenUpTo(-1);
-        progress.started(upTo);
-        if (upTo >= 0) {
-            try (BlockingStream<TrackedEventMessage<?>> events = record.openStream(null)) {
-                replay(events, projector, upTo, progress);
-            }
+        try (Pass pass = new Pass(projections, projector, progress)) {
+            pass.upTo(upTo);
+            registry.built(projections);
+            pass.finished();
         }
-        registry.built(projections);
-        progress.finished();
-        LOG.info("Built views {}", names);
     }
 
-    /** The next batch is read and decoded while the one before it is projected. */
-    private static void replay(
-            BlockingStream<TrackedEventMessage<?>> events,
-            Projector projector,
-            long upTo,
-            RebuildProgress progress)
-            throws Exception {
-        try (ExecutorService reader =
-                Executors.newSingleThreadExecutor(
-                        Thread.ofPlatform().name("rebuild-reader").daemon().factory())) {
-            Future<List<TrackedEventMessage<?>>> next = reader.submit(() -> read(events, upTo));
-            for (long position = -1; position < upTo; ) {
-                List<TrackedEventMessage<?>> batch = await(next);
-                position = Projector.position(batch.getLast());
-                if (position < upTo) {
-                    next = reader.submit(() -> read(events, upTo));
+    /**
+     * A pass that fills collections beside those that are read, which {@link ViewRegistry#prepare}
+     * has made.
+     *
+     * @param build its number
+     */
+    Pass beside(List<Projection> projections, long build, RebuildProgress progress) {
+        var projector =
+                new Projector(
+                        projections,
+                        registry,
+                        mongo,
+                        generations,
+                        registry.collections(projections, build),
+                        projection -> !registry.isQuarantined(projection));
+        return new Pass(projections, projector, progress);
+    }
+
+    /** Reads the record from its first event on, as far as it is told. */
+    final class Pass implements AutoCloseable {
+
+        private final List<String> names;
+        private final Projector projector;
+        private final RebuildProgress progress;
+        private @Nullable BlockingStream<TrackedEventMessage<?>> events;
+        private long position = -1;
+        private boolean isStarted;
+
+        private Pass(List<Projection> projections, Projector projector, RebuildProgress progress) {
+            this.names = RebuildCoordinator.names(projections);
+            this.projector = projector;
+            this.progress = progress;
+            projector.seenUpTo(-1);
+        }
+
+        /** Projects the events up to this position that were not projected yet. */
+        void upTo(long target) throws Exception {
+            if (!isStarted) {
+                isStarted = true;
+                LOG.info("Building views {} from {} events of the record", names, target + 1);
+                progress.started(target);
+            }
+            if (position < target) {
+                replay(stream(), target);
+            }
+        }
+
+        private BlockingStream<TrackedEventMessage<?>> stream() {
+            if (events == null) {
+                events = record.openStream(null);
+            }
+            return events;
+        }
+
+        /** The next batch is read and decoded while the one before it is projected. */
+        private void replay(BlockingStream<TrackedEventMessage<?>> from, long target)
+                throws Exception {
+            try (ExecutorService reader =
+                    Executors.newSingleThreadExecutor(
+                            Thread.ofPlatform().name("rebuild-reader").daemon().factory())) {
+                Future<List<TrackedEventMessage<?>>> next = reader.submit(() -> read(from, target));
+                while (position < target) {
+                    List<TrackedEventMessage<?>> batch = await(next);
+                    long last = Projector.position(batch.getLast());
+                    if (last < target) {
+                        next = reader.submit(() -> read(from, target));
+                    }
+                    projector.project(batch);
+                    position = last;
+                    progress.reached(last);
                 }
-                projector.project(batch);
-                progress.reached(position);
+            }
+        }
+
+        /** What was built is read from now on. */
+        void finished() {
+            progress.finished();
+            LOG.info("Built views {}", names);
+        }
+
+        @Override
+        public void close() {
+            if (events != null) {
+                events.close();
             }
         }
     }

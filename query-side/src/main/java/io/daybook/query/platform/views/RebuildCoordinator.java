@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,7 +20,7 @@ final class RebuildCoordinator {
     private static final long LOOK_AGAIN_MILLIS = 500;
 
     /** A build that is given up begins anew, so a slow database must not end it. */
-    private static final Duration BUILDING = Duration.ofMinutes(1);
+    static final Duration BUILDING = Duration.ofMinutes(1);
 
     private final Rebuild rebuild;
     private final MongoTokenStore tokens;
@@ -40,13 +41,16 @@ final class RebuildCoordinator {
     /**
      * Builds what was never built or has failed, up to where the others are; waits for another node
      * that keeps the views unless all it could build is what failed there.
+     *
+     * @param isWaitedFor which of them; all, where none was ever built
      */
-    void buildMissing(RebuildProgress progress) throws Exception {
-        if (missing().isEmpty()) {
+    void buildMissing(Predicate<Projection> isWaitedFor, RebuildProgress progress)
+            throws Exception {
+        if (missing(isWaitedFor).isEmpty()) {
             return;
         }
         for (boolean told = false; !tokens.tryHoldViews(); told = true) {
-            List<Projection> missing = missing();
+            List<Projection> missing = missing(isWaitedFor);
             if (missing.stream().allMatch(registry::adoptQuarantine)) {
                 return;
             }
@@ -57,24 +61,32 @@ final class RebuildCoordinator {
             TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
         }
         registry.retain(projections);
-        build(missing(), progress);
+        build(missing(isWaitedFor), progress);
     }
 
-    /** Builds these whatever state they are in; all, if none was ever built. */
+    /**
+     * Builds these whatever state they are in; all, if none was ever built. No node runs meanwhile,
+     * so that nobody reads what earlier versions have left, which goes.
+     */
     void rebuild(List<Projection> chosen, RebuildProgress progress) throws Exception {
         if (!tokens.tryHoldViews()) {
             throw new IllegalArgumentException("Daybook keeps the views; stop it first.");
         }
+        registry.forget(chosen);
         build(tokens.position(Views.PROCESSOR) == null ? projections : chosen, progress);
+        registry.dropOrphans(projections);
     }
 
-    private List<Projection> missing() {
+    private List<Projection> missing(Predicate<Projection> isWaitedFor) {
         Long stored = tokens.position(Views.PROCESSOR);
         if (stored == null || isAhead(stored)) {
             return projections;
         }
         Set<String> built = registry.built();
-        return projections.stream().filter(p -> !built.contains(p.name())).toList();
+        return projections.stream()
+                .filter(p -> !built.contains(p.name()) && isWaitedFor.test(p))
+                .filter(p -> p.continued().stream().noneMatch(built::contains))
+                .toList();
     }
 
     /**
@@ -96,15 +108,31 @@ final class RebuildCoordinator {
     private void build(List<Projection> chosen, RebuildProgress progress) throws Exception {
         Long stored = tokens.position(Views.PROCESSOR);
         long upTo = stored == null || chosen.size() == projections.size() ? rebuild.head() : stored;
-        if (!chosen.isEmpty()) {
-            try (CallDeadline _ = CallDeadline.ofEachCall(BUILDING)) {
+        try (CallDeadline _ = CallDeadline.ofEachCall(BUILDING)) {
+            if (chosen.size() == projections.size()) {
                 rebuild.build(chosen, upTo, new Holding(progress, tokens));
+            } else if (!chosen.isEmpty()) {
+                buildBeside(chosen, upTo, new Holding(progress, tokens));
             }
         }
         tokens.restart(Views.PROCESSOR, upTo);
     }
 
-    private static List<String> names(List<Projection> projections) {
+    /** What there was is read until the end, by nodes of the version before. */
+    private void buildBeside(List<Projection> chosen, long upTo, RebuildProgress progress)
+            throws Exception {
+        long build = tokens.fence();
+        List<Projection> claimed = registry.claim(chosen, build);
+        registry.prepare(claimed, build);
+        try (Rebuild.Pass pass = rebuild.beside(claimed, build, progress)) {
+            pass.upTo(upTo);
+            tokens.extendClaim(Views.PROCESSOR, 0);
+            claimed.forEach(each -> registry.replace(each, build));
+            pass.finished();
+        }
+    }
+
+    static List<String> names(List<Projection> projections) {
         return projections.stream().map(Projection::name).toList();
     }
 

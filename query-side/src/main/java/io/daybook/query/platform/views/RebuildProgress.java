@@ -3,7 +3,10 @@ package io.daybook.query.platform.views;
 /** Hears how far a rebuild of views has come; positions count events of the record. */
 public interface RebuildProgress {
 
-    /** The rebuild begins and will end with the event at this position. */
+    /**
+     * The rebuild begins and will end with the event at this position, or with a later one where
+     * events are stored meanwhile.
+     */
     void started(long upTo);
 
     /** Every event up to this position is shown. */

@@ -1,34 +1,71 @@
 package io.daybook.query.platform.views;
 
+import static java.util.function.Function.identity;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import com.mongodb.MongoNamespace;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.RenameCollectionOptions;
 import io.daybook.query.platform.mongo.CallDeadline;
+import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ConcurrentCalls;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bson.Document;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
 import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Which projections have been built, and which are quarantined because an event failed in them.
- * Lives beside the views so that both are lost, restored and dropped together.
+ * Which projections have been built, which are being built and by which build, and which are
+ * quarantined because an event failed in them. Lives beside the views so that both are lost,
+ * restored and dropped together; what a node knows of it follows what is on file. The collections
+ * of views that are not built are closed.
  */
 public final class ViewRegistry {
 
-    static final String COLLECTION = "views";
+    /**
+     * A checkpoint has this collection before those of views: views that it calls built are then
+     * those that were.
+     */
+    public static final String COLLECTION = "views";
+
+    private static final String BUILT = "built";
+    private static final String ERROR = "error";
+
+    /** The number of the build that alone may say that the views are built. */
+    private static final String BUILD = "build";
+
+    private static final String REACHED = "reached";
+    private static final String UP_TO = "upTo";
+
+    /** In the names of collections that are being built. */
+    private static final String BUILDING = ".building.";
+
+    /** Collections of views have the version in their names, and no others have. */
+    private static final Pattern OF_A_VIEW = Pattern.compile("[a-z]+(_[a-z]+)*_v\\d+");
+
+    /** Between two notes of how far a build is. */
+    private static final Duration BETWEEN_NOTES = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(ViewRegistry.class);
 
@@ -36,10 +73,23 @@ public final class ViewRegistry {
     private static final Duration INDEXING = Duration.ofMinutes(10);
 
     private final MongoOperations mongo;
+    private final ClosedCollections closed;
     private final Map<String, String> quarantined = new ConcurrentHashMap<>();
 
-    ViewRegistry(MongoOperations mongo) {
+    /** Of each projection that is not built how far that has come. */
+    private final Map<String, String> rebuilding = new ConcurrentHashMap<>();
+
+    /** Those of them whose documents of an earlier version are followed and read meanwhile. */
+    private final Set<String> continuing = ConcurrentHashMap.newKeySet();
+
+    /** Those that failed in this process: they fail again in it. */
+    private final Set<String> failedHere = ConcurrentHashMap.newKeySet();
+
+    private long notedAt = System.nanoTime();
+
+    ViewRegistry(MongoOperations mongo, ClosedCollections closed) {
         this.mongo = mongo;
+        this.closed = closed;
     }
 
     /**
@@ -50,16 +100,42 @@ public final class ViewRegistry {
         return Map.copyOf(quarantined);
     }
 
+    /**
+     * Projections whose views are not built yet, each with how far that has come; documents of an
+     * earlier version may serve meanwhile.
+     */
+    public Map<String, String> rebuilding() {
+        return Map.copyOf(rebuilding);
+    }
+
+    /** Those of them that nobody can read. */
+    public Map<String, String> unreadable() {
+        Map<String, String> unreadable = new HashMap<>(rebuilding);
+        unreadable.keySet().removeAll(continuing);
+        return unreadable;
+    }
+
     boolean isQuarantined(Projection projection) {
         return quarantined.containsKey(projection.name());
     }
 
-    void quarantine(Projection projection, long position, Exception cause) {
+    /** Whether the views of the projection are kept current. */
+    boolean isFollowed(Projection projection) {
+        return !isQuarantined(projection)
+                && (!rebuilding.containsKey(projection.name())
+                        || continuing.contains(projection.name()));
+    }
+
+    synchronized void quarantine(Projection projection, long position, Exception cause) {
         String error = cause.getClass().getSimpleName() + " at event " + position;
         if (!isQuarantined(projection)) {
-            // On file first: if the database is away the event comes again and fails again.
-            mongo.upsert(byName(projection), new Update().set("error", error), COLLECTION);
+            // On file first: if the database is away the event comes again and fails again. What an
+            // earlier version has left is no longer current, and must not serve after a restart.
+            forgetContinued(projection);
+            mongo.upsert(byName(projection), new Update().set(ERROR, error), COLLECTION);
+            failedHere.add(projection.name());
             quarantined.put(projection.name(), error);
+            rebuilding.remove(projection.name());
             LOG.error(
                     "View {} is quarantined: it failed at event {}. The other views go on. Mend it"
                             + " and run './daybook rebuild {}'",
@@ -72,32 +148,186 @@ public final class ViewRegistry {
 
     /** The names of the projections that have been built and have not failed. */
     Set<String> built() {
-        var which = new Query(where("built").is(true).and("error").exists(false));
+        var which = new Query(where(BUILT).is(true).and(ERROR).exists(false));
         return mongo.find(which, Document.class, COLLECTION).stream()
                 .map(entry -> entry.getString("_id"))
                 .collect(Collectors.toSet());
     }
 
+    /** Those of these that are not built, but for those that failed in this process. */
+    List<Projection> missing(List<Projection> projections) {
+        Set<String> built = built();
+        return projections.stream()
+                .filter(p -> !built.contains(p.name()) && !failedHere.contains(p.name()))
+                .toList();
+    }
+
     /** Puts the projection into quarantine if it is on file that it failed; tells whether it is. */
     boolean adoptQuarantine(Projection projection) {
-        Document entry = entry(projection);
-        String error = entry == null ? null : entry.getString("error");
+        Document entry = mongo.findOne(byName(projection), Document.class, COLLECTION);
+        String error = entry == null ? null : entry.getString(ERROR);
         if (error != null) {
             quarantined.put(projection.name(), error);
         }
         return error != null;
     }
 
-    private @Nullable Document entry(Projection projection) {
-        return mongo.findOne(byName(projection), Document.class, COLLECTION);
+    /** From now on this node knows of these projections what is on file. */
+    synchronized void adopt(List<Projection> projections) {
+        Map<String, Document> entries =
+                mongo.findAll(Document.class, COLLECTION).stream()
+                        .collect(Collectors.toMap(entry -> entry.getString("_id"), identity()));
+        for (Projection projection : projections) {
+            Document entry = entries.getOrDefault(projection.name(), new Document());
+            String error = entry.getString(ERROR);
+            if (error != null) {
+                quarantined.put(projection.name(), error);
+            }
+            if (Boolean.TRUE.equals(entry.getBoolean(BUILT))) {
+                open(projection);
+            } else if (error == null && isContinued(projection, entries)) {
+                goOn(projection, progress(entry));
+            } else {
+                close(projection, progress(entry));
+            }
+            // At no moment it is neither, unless it is followed.
+            if (error == null) {
+                quarantined.remove(projection.name());
+            } else {
+                rebuilding.remove(projection.name());
+            }
+        }
     }
 
-    /** Notes that those of these projections that have not failed meanwhile are built. */
+    private static boolean isContinued(Projection projection, Map<String, Document> entries) {
+        return projection.continued().stream()
+                .map(entries::get)
+                .filter(Objects::nonNull)
+                .anyMatch(
+                        entry ->
+                                Boolean.TRUE.equals(entry.getBoolean(BUILT))
+                                        && !entry.containsKey(ERROR));
+    }
+
+    private void forgetContinued(Projection projection) {
+        if (!projection.continued().isEmpty()) {
+            mongo.remove(new Query(where("_id").in(projection.continued())), COLLECTION);
+        }
+    }
+
+    /** The documents of an earlier version serve until those of this one are built. */
+    private void goOn(Projection projection, String progress) {
+        continuing.add(projection.name());
+        rebuilding.put(projection.name(), progress);
+        projection.views().forEach(view -> closed.open(mongo.getCollectionName(view)));
+    }
+
+    private static String progress(Document entry) {
+        return entry.get(REACHED) instanceof Long reached && entry.get(UP_TO) instanceof Long upTo
+                ? progress(reached, upTo)
+                : "it has not begun yet";
+    }
+
+    private static String progress(long reached, long upTo) {
+        return String.format(
+                Locale.ROOT,
+                "%.0f %%, %,d of %,d events",
+                upTo <= 0 ? 100.0 : 100.0 * reached / upTo,
+                reached,
+                upTo);
+    }
+
+    private void open(Projection projection) {
+        rebuilding.remove(projection.name());
+        continuing.remove(projection.name());
+        projection.views().forEach(view -> closed.open(mongo.getCollectionName(view)));
+    }
+
+    private void close(Projection projection, String progress) {
+        String name = projection.name();
+        rebuilding.put(name, progress);
+        continuing.remove(name);
+        projection
+                .views()
+                .forEach(view -> closed.close(mongo.getCollectionName(view), () -> reason(name)));
+    }
+
+    private String reason(String name) {
+        String progress = rebuilding.get(name);
+        return progress == null
+                ? "The view " + name + " could not be built; try again later."
+                : "The view " + name + " is being built (" + progress + "); try again later.";
+    }
+
+    /**
+     * Puts on file that the build with this number makes the views of these projections, and no
+     * other one any more; their quarantine is lifted.
+     *
+     * @return those that no other build has finished meanwhile
+     */
+    synchronized List<Projection> claim(List<Projection> projections, long build) {
+        return projections.stream().filter(each -> isClaimedNow(each, build)).toList();
+    }
+
+    private boolean isClaimedNow(Projection projection, long build) {
+        mongo.upsert(byName(projection), new Update().setOnInsert(BUILT, false), COLLECTION);
+        Query unbuilt =
+                byName(projection)
+                        .addCriteria(
+                                new Criteria()
+                                        .orOperator(
+                                                where(BUILT).ne(true), where(ERROR).exists(true)));
+        Update claim =
+                new Update()
+                        .set(BUILD, build)
+                        .set(BUILT, false)
+                        .unset(ERROR)
+                        .unset(REACHED)
+                        .unset(UP_TO);
+        boolean isClaimed = mongo.updateFirst(unbuilt, claim, COLLECTION).getMatchedCount() > 0;
+        if (isClaimed && !continuing.contains(projection.name())) {
+            close(projection, progress(new Document()));
+        } else if (!isClaimed) {
+            open(projection);
+        }
+        quarantined.remove(projection.name());
+        return isClaimed;
+    }
+
+    /** Whether no other build has been put on file for these projections since this one. */
+    boolean isClaimed(List<Projection> projections, long build) {
+        Query own =
+                new Query(
+                        where("_id")
+                                .in(RebuildCoordinator.names(projections))
+                                .and(BUILD)
+                                .is(build));
+        return mongo.count(own, COLLECTION) == projections.size();
+    }
+
+    /** Tells all nodes, now and then, how far a build is. */
+    void reached(List<Projection> projections, long build, long position, long upTo) {
+        projections.forEach(
+                each ->
+                        rebuilding.computeIfPresent(
+                                each.name(), (_, _) -> progress(position, upTo)));
+        if (System.nanoTime() - notedAt < BETWEEN_NOTES.toNanos()) {
+            return;
+        }
+        notedAt = System.nanoTime();
+        mongo.updateMulti(
+                new Query(where(BUILD).is(build).and(BUILT).is(false)),
+                new Update().set(REACHED, position).set(UP_TO, upTo),
+                COLLECTION);
+    }
+
+    /**
+     * Notes that these projections are built; those that have failed meanwhile stay quarantined.
+     */
     void built(List<Projection> projections) {
-        List<Projection> well = projections.stream().filter(p -> !isQuarantined(p)).toList();
-        if (!well.isEmpty()) {
+        if (!projections.isEmpty()) {
             BulkOperations all = mongo.bulkOps(BulkOperations.BulkMode.ORDERED, COLLECTION);
-            well.forEach(p -> all.upsert(byName(p), new Update().set("built", true)));
+            projections.forEach(p -> all.upsert(byName(p), new Update().set(BUILT, true)));
             all.execute();
         }
     }
@@ -107,29 +337,111 @@ public final class ViewRegistry {
      * until told, and their quarantine is lifted.
      */
     void empty(List<Projection> projections) {
-        List<String> names = projections.stream().map(Projection::name).toList();
+        forget(projections);
+        drop(
+                views(projections).map(mongo::getCollectionName).collect(Collectors.toSet())
+                        ::contains);
+        ensureIndexes(projections);
+    }
+
+    /** These count as never built. */
+    void forget(List<Projection> projections) {
+        List<String> names = RebuildCoordinator.names(projections);
         mongo.remove(new Query(where("_id").in(names)), COLLECTION);
         names.forEach(quarantined::remove);
-        Set<String> present = mongo.getCollectionNames();
-        projections.stream()
-                .flatMap(projection -> projection.views().stream())
-                .filter(view -> present.contains(mongo.getCollectionName(view)))
-                .forEach(mongo::dropCollection);
-        ensureIndexes(projections);
+        names.forEach(failedHere::remove);
+    }
+
+    private static Stream<Class<?>> views(List<Projection> projections) {
+        return projections.stream().flatMap(projection -> projection.views().stream());
+    }
+
+    private void drop(Predicate<String> which) {
+        mongo.getCollectionNames().stream().filter(which).forEach(mongo::dropCollection);
+    }
+
+    /** The collections that a build fills; views of others are read where they always are. */
+    Function<Class<?>, String> collections(List<Projection> projections, long build) {
+        Set<Class<?>> built = views(projections).collect(Collectors.toSet());
+        return view -> {
+            String name = mongo.getCollectionName(view);
+            return built.contains(view) ? beside(name, build) : name;
+        };
+    }
+
+    private static String beside(String collection, long build) {
+        return collection + BUILDING + build;
+    }
+
+    /**
+     * Makes the empty collections of a build, and drops what it and those before it have left. A
+     * later one is not touched: this one may not know yet that it is over.
+     */
+    void prepare(List<Projection> projections, long build) {
+        drop(name -> numberIn(name) <= build);
+        ensureIndexes(projections, collections(projections, build));
+    }
+
+    private static long numberIn(String collection) {
+        int at = collection.lastIndexOf(BUILDING);
+        return at < 0
+                ? Long.MAX_VALUE
+                : Long.parseLong(collection, at + BUILDING.length(), collection.length(), 10);
+    }
+
+    /** Drops what a build has made that nobody will read. */
+    void dropCollections(List<Projection> projections, long build) {
+        drop(
+                views(projections).map(collections(projections, build)).collect(Collectors.toSet())
+                        ::contains);
+    }
+
+    /**
+     * What the build has made for this projection takes the place of what was there, and is read
+     * from now on.
+     *
+     * @throws IllegalStateException when another build has been put on file meanwhile
+     */
+    synchronized void replace(Projection projection, long build) {
+        Function<Class<?>, String> made = collections(List.of(projection), build);
+        // An earlier version serves no more, also where this is not brought to an end.
+        close(projection, "it takes its place");
+        forgetContinued(projection);
+        String database = Objects.requireNonNull(mongo.execute(MongoDatabase::getName));
+        for (Class<?> view : projection.views()) {
+            var place = new MongoNamespace(database, mongo.getCollectionName(view));
+            mongo.execute(
+                    made.apply(view),
+                    collection -> {
+                        collection.renameCollection(
+                                place, new RenameCollectionOptions().dropTarget(true));
+                        return null;
+                    });
+        }
+        Query own = byName(projection).addCriteria(where(BUILD).is(build));
+        Update built = new Update().set(BUILT, true).unset(REACHED).unset(UP_TO);
+        if (mongo.updateFirst(own, built, COLLECTION).getMatchedCount() == 0) {
+            throw new IllegalStateException("Another build makes " + projection.name());
+        }
+        open(projection);
     }
 
     /** One command for each view that has indexes: every start waits for this. */
     void ensureIndexes(List<Projection> projections) {
+        ensureIndexes(projections, mongo::getCollectionName);
+    }
+
+    private void ensureIndexes(
+            List<Projection> projections, Function<Class<?>, String> collections) {
         Set<String> present = mongo.getCollectionNames();
         var resolver =
                 new MongoPersistentEntityIndexResolver(
                         (MongoMappingContext) mongo.getConverter().getMappingContext());
         ConcurrentCalls.all(
-                projections.stream()
-                        .flatMap(projection -> projection.views().stream())
+                views(projections)
                         .<Supplier<String>>map(
                                 view -> {
-                                    String name = mongo.getCollectionName(view);
+                                    String name = collections.apply(view);
                                     List<Document> indexes = indexes(resolver, view);
                                     boolean isThere = present.contains(name);
                                     return () -> ensure(name, isThere, indexes);
@@ -162,10 +474,28 @@ public final class ViewRegistry {
         return collection;
     }
 
-    /** Forgets projections that no longer exist in the code. */
+    /** Forgets projections that no longer exist in the code, and that none there is continues. */
     void retain(List<Projection> projections) {
-        List<String> names = projections.stream().map(Projection::name).toList();
+        List<String> names =
+                projections.stream()
+                        .flatMap(p -> Stream.concat(Stream.of(p.name()), p.continued().stream()))
+                        .toList();
         mongo.remove(new Query(where("_id").nin(names)), COLLECTION);
+    }
+
+    /**
+     * Drops the collections of projections and versions that no longer exist in the code, and
+     * forgets first that they were built; and what the last writes of a build that was ended have
+     * left. Only where no other node can be reading them, and nothing is being built.
+     */
+    void dropOrphans(List<Projection> projections) {
+        retain(projections);
+        Set<String> used =
+                views(projections).map(mongo::getCollectionName).collect(Collectors.toSet());
+        drop(
+                name ->
+                        name.contains(BUILDING)
+                                || (OF_A_VIEW.matcher(name).matches() && !used.contains(name)));
     }
 
     private static Query byName(Projection projection) {

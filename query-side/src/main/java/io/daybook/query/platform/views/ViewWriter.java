@@ -5,6 +5,7 @@ import static io.daybook.query.platform.views.ViewUpdate.ID;
 import io.daybook.events.platform.kernel.RetainedSize;
 import io.daybook.query.platform.mapping.PlainFields;
 import io.daybook.query.platform.mapping.RecordMapper;
+import io.daybook.query.platform.mongo.ConcurrentCalls;
 import io.daybook.query.platform.mongo.MongoFailures;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.bson.Document;
@@ -54,6 +56,7 @@ final class ViewWriter {
 
     private final MongoOperations mongo;
     private final CacheVersions generations;
+    private final Function<Class<?>, String> collections;
     private final ToIntFunction<Class<?>> turns;
     private final OnRefused onRefused;
     private final UpdateMapper updates;
@@ -70,15 +73,18 @@ final class ViewWriter {
     /**
      * Nothing waits to be written.
      *
+     * @param collections where each view is
      * @param turns which views are written after others, see {@link Projection#turn}
      */
     ViewWriter(
             MongoOperations mongo,
             CacheVersions generations,
+            Function<Class<?>, String> collections,
             ToIntFunction<Class<?>> turns,
             OnRefused onRefused) {
         this.mongo = mongo;
         this.generations = generations;
+        this.collections = collections;
         this.turns = turns;
         this.onRefused = onRefused;
         this.updates = new UpdateMapper(mongo.getConverter());
@@ -182,8 +188,14 @@ final class ViewWriter {
         var which = new Document(ID, new Document("$in", keys));
         List<Document> found =
                 Objects.requireNonNull(
-                        mongo.execute(view, stored -> stored.find(which).into(new ArrayList<>())));
+                        mongo.execute(
+                                collection(view),
+                                stored -> stored.find(which).into(new ArrayList<>())));
         found.forEach(document -> writes.learn(id(document), held(document)));
+    }
+
+    private String collection(Class<?> view) {
+        return collections.apply(view);
     }
 
     private static Object id(Document document) {
@@ -201,7 +213,8 @@ final class ViewWriter {
             if (pending(view).mayChange(key)) {
                 flush();
             }
-            Document stored = mongo.execute(view, all -> all.find(new Document(ID, key)).first());
+            Document stored =
+                    mongo.execute(collection(view), all -> all.find(new Document(ID, key)).first());
             pending(view).learn(key, stored == null ? null : held(stored));
         }
         Document expected = pending(view).expected(key);
@@ -210,19 +223,19 @@ final class ViewWriter {
 
     boolean exists(Class<?> view, Query query) {
         flush(view);
-        return mongo.exists(query, view);
+        return mongo.exists(query, view, collection(view));
     }
 
     <T> List<T> findAll(Class<T> view, Query query) {
         flush(view);
-        return mongo.find(query, view);
+        return mongo.find(query, view, collection(view));
     }
 
     List<Object> findIds(Class<?> view, Document criteria) {
         flush(view);
         return Objects.requireNonNull(
                 mongo.execute(
-                        view,
+                        collection(view),
                         stored ->
                                 stored.find(criteria)
                                         .projection(new Document(ID, 1))
@@ -278,7 +291,7 @@ final class ViewWriter {
 
     private Optional<Refusal> execute(Class<?> view, BulkWriteBuffer writes) {
         try {
-            mongo.execute(view, stored -> stored.bulkWrite(writes.models()));
+            mongo.execute(collection(view), stored -> stored.bulkWrite(writes.models()));
             return Optional.empty();
         } catch (DataAccessException refused) {
             if (MongoFailures.isAway(refused)) {

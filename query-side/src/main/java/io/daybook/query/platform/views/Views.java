@@ -1,12 +1,14 @@
 package io.daybook.query.platform.views;
 
 import io.daybook.query.platform.nodes.ClaimRenewal;
+import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.subscriptions.PacedEvents;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Predicate;
 import org.axonframework.common.transaction.NoTransactionManager;
 import org.axonframework.eventhandling.EventTrackerStatus;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
@@ -51,7 +53,9 @@ public final class Views implements ViewPosition.Stored {
     private final List<Projection> projections;
     private final ScheduledExecutorService coordinator = thread("views-coordinator");
     private final ScheduledExecutorService worker = thread("views-worker");
+    private final BatchBoundary boundary = new BatchBoundary();
     private volatile @Nullable PooledStreamingEventProcessor processor;
+    private volatile @Nullable BackgroundRebuild rebuilds;
     private @Nullable ClaimRenewal renewal;
 
     Views(
@@ -76,18 +80,60 @@ public final class Views implements ViewPosition.Stored {
 
     /** Builds what is missing, then follows the record until {@link #stop}. */
     public void start(RebuildProgress progress) throws Exception {
+        start(_ -> true, progress, progress);
+    }
+
+    /**
+     * Builds those of the missing views that are waited for, then follows the record until {@link
+     * #stop} and builds the others beside: until they are followed, too, nobody gets to read them
+     * unless documents of an earlier version serve, and {@link #rebuilding} tells of them. Views
+     * that are served so are not waited for. Where no view was ever built, all are.
+     *
+     * @param isWaitedFor which projections no request can do without
+     * @param progress of those that are waited for
+     * @param beside progress of the others; an exception that it throws ends their building
+     */
+    public void start(
+            Predicate<Projection> isWaitedFor, RebuildProgress progress, RebuildProgress beside)
+            throws Exception {
         renewClaims();
-        building().buildMissing(progress);
-        registry.ensureIndexes(projections);
+        building().buildMissing(isWaitedFor, progress);
+        registry.adopt(projections);
+        if (!tokens.lease().isShared()) {
+            registry.dropOrphans(projections);
+        }
+        registry.ensureIndexes(projections.stream().filter(this::isThere).toList());
         position.advance(position());
-        PooledStreamingEventProcessor started = newProcessor();
+        var others =
+                new BackgroundRebuild(
+                        new Rebuild(record, mongo, registry, generations),
+                        registry,
+                        tokens,
+                        boundary,
+                        generations,
+                        projections,
+                        beside);
+        rebuilds = others;
+        PooledStreamingEventProcessor started = newProcessor(others);
         processor = started;
         started.start();
     }
 
+    private boolean isThere(Projection projection) {
+        return !registry.unreadable().containsKey(projection.name());
+    }
+
     private synchronized void renewClaims() {
         if (renewal == null) {
-            renewal = ClaimRenewal.every(tokens.lease(), tokens::renewClaims);
+            renewal = ClaimRenewal.every(tokens.lease(), this::renew);
+        }
+    }
+
+    /** A node that does not project hears from the database what another one builds. */
+    private void renew() {
+        tokens.renewClaims();
+        if (rebuilds != null && tokens.lease().isShared() && !tokens.claimIsFresh()) {
+            registry.adopt(projections);
         }
     }
 
@@ -155,18 +201,23 @@ public final class Views implements ViewPosition.Stored {
         return Math.min(Rebuild.head(record), tokens.lastWritten(at) + LARGEST_BATCH);
     }
 
-    private PooledStreamingEventProcessor newProcessor() {
+    private PooledStreamingEventProcessor newProcessor(BackgroundRebuild others) {
         var projector = new Projector(projections, registry, mongo, generations);
         tokens.onTakeover(
-                at -> {
-                    projector.seenUpTo(mostSeen(at));
-                    tookOver(at);
-                });
+                at ->
+                        boundary.tookOver(
+                                at,
+                                () -> {
+                                    projector.seenUpTo(mostSeen(at));
+                                    others.tookOver(tokens.fence());
+                                    tookOver(at);
+                                }));
         var events =
                 new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
         return PooledStreamingEventProcessor.builder()
                 .name(PROCESSOR)
-                .eventHandlerInvoker(new ViewsInvoker(projector, position, tokens, events))
+                .eventHandlerInvoker(
+                        new ViewsInvoker(projector, position, tokens, events, boundary))
                 .messageSource(events)
                 .tokenStore(tokens)
                 .transactionManager(NoTransactionManager.INSTANCE)
@@ -191,6 +242,10 @@ public final class Views implements ViewPosition.Stored {
     }
 
     private void stopFollowing() {
+        BackgroundRebuild others = rebuilds;
+        if (others != null) {
+            others.stop();
+        }
         PooledStreamingEventProcessor running = processor;
         if (running != null) {
             running.shutDown();
@@ -239,6 +294,16 @@ public final class Views implements ViewPosition.Stored {
                 .map(EventTrackerStatus::getError)
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Projections whose views are still being built, each with how far they are. */
+    public Map<String, String> rebuilding() {
+        return registry.rebuilding();
+    }
+
+    /** Those of them that nobody can read, because no documents of an earlier version serve. */
+    public Map<String, String> unreadable() {
+        return registry.unreadable();
     }
 
     /** Projections in quarantine, each with its error. */

@@ -1,5 +1,7 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.nodes.NodeIdentity;
 import java.time.Instant;
@@ -22,8 +24,13 @@ class ViewsConfiguration {
     }
 
     @Bean
-    ViewRegistry viewRegistry(MongoOperations mongo) {
-        return new ViewRegistry(mongo);
+    ClosedCollections closedCollections() {
+        return new ClosedCollections();
+    }
+
+    @Bean
+    ViewRegistry viewRegistry(MongoOperations mongo, ClosedCollections closed) {
+        return new ViewRegistry(mongo, closed);
     }
 
     @Bean(destroyMethod = "stop")

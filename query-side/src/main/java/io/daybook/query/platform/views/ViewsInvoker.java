@@ -23,6 +23,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
     private final ViewPosition position;
     private final MongoTokenStore tokens;
     private final PacedEvents events;
+    private final BatchBoundary boundary;
 
     /** Those events of the batch whose documents have not been read ahead, and how many wait. */
     private List<? extends Message<?>> unprepared = List.of();
@@ -36,11 +37,13 @@ final class ViewsInvoker implements EventHandlerInvoker {
             Projector projector,
             ViewPosition position,
             MongoTokenStore tokens,
-            PacedEvents events) {
+            PacedEvents events,
+            BatchBoundary boundary) {
         this.projector = projector;
         this.position = position;
         this.tokens = tokens;
         this.events = events;
+        this.boundary = boundary;
     }
 
     @Override
@@ -53,7 +56,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
         var event = (TrackedEventMessage<?>) message;
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
         try {
-            hold(!(batch instanceof BatchingUnitOfWork<?> first) || first.isFirstMessage());
+            begin(!(batch instanceof BatchingUnitOfWork<?> first) || first.isFirstMessage());
             if (batch instanceof BatchingUnitOfWork<?> many) {
                 prepare(many);
             }
@@ -64,15 +67,28 @@ final class ViewsInvoker implements EventHandlerInvoker {
                 tokens.publish(Projector.position(event));
                 position.advance(Projector.position(event));
                 events.handled(Projector.position(event));
+                boundary.complete(Projector.position(event));
             }
         } catch (Exception failed) {
-            projector.discard();
+            giveUp();
             throw failed;
         } catch (Error failed) {
             // The processor goes on after exceptions only; after an error it would stop unseen.
-            projector.discard();
+            giveUp();
             throw new IllegalStateException("An error stopped the views", failed);
         }
+    }
+
+    private void begin(boolean isFirst) {
+        if (isFirst) {
+            boundary.begin();
+        }
+        hold(isFirst);
+    }
+
+    private void giveUp() {
+        projector.discard();
+        boundary.abandon();
     }
 
     /** What was made under an older fencing number is not written: another node has gone on. */

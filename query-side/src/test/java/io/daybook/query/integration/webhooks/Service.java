@@ -16,7 +16,7 @@ import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transport;
-import io.daybook.query.platform.views.EventReach;
+import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.ViewPosition;
 import io.daybook.query.platform.views.Views;

@@ -5,6 +5,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -40,7 +41,16 @@ public final class InMemoryEventStore extends EmbeddedEventStore {
         } finally {
             lock.unlock();
         }
-        streams.forEach(stream -> stream.onAvailable.run());
+        streams.forEach(this::tell);
+    }
+
+    /** A processor that has just stopped may not have closed its stream yet. */
+    private void tell(Stream stream) {
+        try {
+            stream.onAvailable.run();
+        } catch (RejectedExecutionException stopped) {
+            streams.remove(stream);
+        }
     }
 
     @Override

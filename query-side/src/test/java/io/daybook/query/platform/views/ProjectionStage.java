@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.mongo.ClosedCollections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ public final class ProjectionStage implements AutoCloseable {
     private final MongoClient client = MongoClients.create(SERVER.connectionString());
     private final MongoOperations mongo = new MongoTemplate(client, database);
     private final List<Projection> projections;
-    private final ViewRegistry registry = new ViewRegistry(mongo);
+    private final ViewRegistry registry = new ViewRegistry(mongo, new ClosedCollections());
     private final Projector projector;
     private final List<Object> story = new ArrayList<>();
 

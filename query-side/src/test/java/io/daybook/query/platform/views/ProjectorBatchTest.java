@@ -9,6 +9,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.event.CommandListener;
 import com.mongodb.event.CommandStartedEvent;
+import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.views.NoteEvent.FolderEmptied;
 import io.daybook.query.platform.views.NoteEvent.NoteRepeated;
 import io.daybook.query.platform.views.NoteEvent.NoteWritten;
@@ -34,7 +35,7 @@ class ProjectorBatchTest {
     private final NoteProjection notes = new NoteProjection();
 
     private Projector projector(Projection... projections) {
-        var registry = new ViewRegistry(stage.mongo());
+        var registry = new ViewRegistry(stage.mongo(), new ClosedCollections());
         registry.empty(List.of(projections));
         return new Projector(List.of(projections), registry, stage.mongo(), new CacheVersions());
     }
@@ -71,8 +72,13 @@ class ProjectorBatchTest {
             var mongo = new MongoTemplate(watched, "turns");
             var announcing = new AnnouncingProjection();
             var both = List.of(announcing, notes);
-            new ViewRegistry(mongo).empty(both);
-            var alone = new Projector(both, new ViewRegistry(mongo), mongo, new CacheVersions());
+            new ViewRegistry(mongo, new ClosedCollections()).empty(both);
+            var alone =
+                    new Projector(
+                            both,
+                            new ViewRegistry(mongo, new ClosedCollections()),
+                            mongo,
+                            new CacheVersions());
             written.clear();
 
             alone.project(Stage.tracked(0, new NoteWritten(1, "a", "one")));

@@ -3,6 +3,8 @@ package io.daybook.query.platform.views;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.mongo.BoundedDatabaseFactory;
+import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.nodes.Lease;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.SimpleMongoClientDatabaseFactory;
 import org.springframework.data.mongodb.core.query.Query;
 
 /** A record and a database of a test's own, and nodes that follow the one into the other. */
@@ -40,6 +43,13 @@ final class Stage implements AutoCloseable {
     /** A database that is always there. */
     MongoOperations mongo() {
         return mongo;
+    }
+
+    /** The same database as the features of a node read it. */
+    MongoOperations mongo(ClosedCollections closed) {
+        return new MongoTemplate(
+                new BoundedDatabaseFactory(
+                        new SimpleMongoClientDatabaseFactory(direct, database), closed));
     }
 
     /** The same database as nodes of this stage see it: away while the gate is shut. */
@@ -84,13 +94,22 @@ final class Stage implements AutoCloseable {
 
     /** A node that sees the database so and keeps its claims there. */
     Views node(MongoOperations database, MongoTokenStore tokens, Projection... projections) {
+        return node(database, tokens, new ClosedCollections(), projections);
+    }
+
+    /** The same; collections that it closes are closed to {@link #mongo(ClosedCollections)}. */
+    Views node(
+            MongoOperations database,
+            MongoTokenStore tokens,
+            ClosedCollections closed,
+            Projection... projections) {
         var views =
                 new Views(
                         record,
                         () -> true,
                         database,
                         tokens,
-                        new ViewRegistry(database),
+                        new ViewRegistry(database, closed),
                         List.of(projections));
         nodes.add(views);
         return views;

@@ -3,6 +3,7 @@ package io.daybook.query.platform.views;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.views.NoteEvent.NoteReworded;
 import io.daybook.query.platform.views.NoteEvent.NoteWritten;
 import java.time.Duration;
@@ -192,7 +193,7 @@ class ViewCacheTest {
     }
 
     private Projector projector(CacheVersions generations) throws Exception {
-        var registry = new ViewRegistry(stage.mongo());
+        var registry = new ViewRegistry(stage.mongo(), new ClosedCollections());
         List<Projection> notes = List.of(new NoteProjection());
         registry.empty(notes);
         var projector = new Projector(notes, registry, stage.mongo(), generations);

@@ -2,6 +2,7 @@ package io.daybook.query.platform.views;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.views.NoteEvent.NoteBegun;
 import io.daybook.query.platform.views.NoteEvent.NoteRead;
 import io.daybook.query.platform.views.NoteEvent.NoteRepeated;
@@ -29,7 +30,7 @@ class ViewUpdateTest {
     private static final List<NoteEvent> STORY = NoteEvent.story();
 
     private final Stage stage = new Stage();
-    private final ViewRegistry registry = new ViewRegistry(stage.mongo());
+    private final ViewRegistry registry = new ViewRegistry(stage.mongo(), new ClosedCollections());
     private final NoteProjection notes = new NoteProjection();
     private final FolderProjection folders = new FolderProjection();
     private final Projector projector = projector(notes, folders);

@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.bson.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -187,6 +188,40 @@ class ViewsTest {
     }
 
     @Test
+    void collections_of_earlier_versions_are_dropped_at_the_start_of_a_service_that_is_alone()
+            throws Exception {
+        stage.started(new NoteProjection()).stop();
+        stage.mongo().save(new Document("_id", 1), "notes_v0");
+        stage.mongo().save(new Document("_id", 1), "webhook_deliveries");
+        stage.mongo().save(new Document("_id", "notes-v0").append("built", true), "views");
+
+        stage.started(new NoteProjection());
+
+        assertThat(stage.mongo().getCollectionNames())
+                .contains("notes_v1", "webhook_deliveries")
+                .doesNotContain("notes_v0");
+        assertThat(stage.mongo().findById("notes-v0", Document.class, "views")).isNull();
+    }
+
+    @Test
+    void collections_of_earlier_versions_stay_where_nodes_of_those_may_read_them()
+            throws Exception {
+        stage.mongo().save(new Document("_id", 1), "notes_v0");
+
+        stage.node(
+                        stage.mongo(),
+                        new MongoTokenStore(
+                                stage.mongo(),
+                                "node",
+                                Lease.shared(Duration.ofSeconds(2)),
+                                Clock.systemUTC()),
+                        new NoteProjection())
+                .start(Stage.Silence.INSTANCE);
+
+        assertThat(stage.mongo().getCollectionNames()).contains("notes_v0");
+    }
+
+    @Test
     void rebuilding_by_name_empties_and_fills_just_that_view() throws Exception {
         Views first = stage.started(new NoteProjection(), new FolderProjection());
         awaits(first, stage.append(NoteEvent.story()));
@@ -194,10 +229,12 @@ class ViewsTest {
         var before = stage.documents(FolderView.class);
         stage.mongo().save(new FolderView("nonsense", 7));
         stage.mongo().save(new NoteView(77, "nonsense", "stays", 0));
+        stage.mongo().save(new Document("_id", 1), "folders_v0");
 
         stage.node("node", new NoteProjection(), new FolderProjection())
                 .rebuild(List.of("folders"), Stage.Silence.INSTANCE);
 
+        assertThat(stage.mongo().getCollectionNames()).doesNotContain("folders_v0");
         assertThat(stage.documents(FolderView.class)).isEqualTo(before);
         assertThat(stage.documents(NoteView.class)).containsKey(77L);
     }

@@ -1,6 +1,5 @@
-package io.daybook.query.platform.views;
+package io.daybook.query.platform.mongo;
 
-import io.daybook.query.platform.mongo.CallDeadline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -15,7 +14,7 @@ import org.springframework.dao.DataAccessResourceFailureException;
  * Makes several calls to the database at once: one at a time, most of the time would be spent on
  * waiting for answers.
  */
-final class ConcurrentCalls {
+public final class ConcurrentCalls {
 
     private static final int THREADS = 4;
 
@@ -31,7 +30,7 @@ final class ConcurrentCalls {
      *
      * @return what they answered, in their order
      */
-    static <T> List<T> all(List<Supplier<T>> calls) {
+    public static <T> List<T> all(List<Supplier<T>> calls) {
         if (calls.size() == 1) {
             return List.of(calls.getFirst().get());
         }

@@ -1,4 +1,4 @@
-package io.daybook.query.platform.views;
+package io.daybook.query.platform.nodes;
 
 /** Tells whether this node can read events, without which it could not project any. */
 @FunctionalInterface

@@ -1,4 +1,4 @@
-package io.daybook.query.platform.views;
+package io.daybook.query.platform.mongo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

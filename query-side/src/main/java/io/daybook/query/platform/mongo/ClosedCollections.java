@@ -1,0 +1,69 @@
+package io.daybook.query.platform.mongo;
+
+import com.mongodb.client.MongoDatabase;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collections that nobody may read or write for now, because what they shall hold is being built:
+ * whoever asks for one hears so instead of getting a part of it, whatever feature asks. An
+ * aggregation that joins another collection asks for that one, too, before it does.
+ */
+public final class ClosedCollections {
+
+    private final Map<String, Supplier<String>> closed = new ConcurrentHashMap<>();
+
+    /**
+     * From now on nobody gets the collection.
+     *
+     * @param reason what whoever asks for it is told
+     */
+    public void close(String collection, Supplier<String> reason) {
+        closed.put(collection, reason);
+    }
+
+    /** From now on everybody gets the collection. */
+    public void open(String collection) {
+        closed.remove(collection);
+    }
+
+    /** The same database, but for the collections that are closed. */
+    MongoDatabase guard(MongoDatabase database) {
+        return closed.isEmpty() ? database : guarded(database);
+    }
+
+    private MongoDatabase guarded(MongoDatabase database) {
+        InvocationHandler guard = (_, method, arguments) -> call(database, method, arguments);
+        return (MongoDatabase)
+                Proxy.newProxyInstance(
+                        MongoDatabase.class.getClassLoader(),
+                        new Class<?>[] {MongoDatabase.class},
+                        guard);
+    }
+
+    private @Nullable Object call(
+            MongoDatabase database, Method method, Object @Nullable [] arguments) throws Throwable {
+        if (arguments != null && method.getName().equals("getCollection")) {
+            requireOpen(String.valueOf(arguments[0]));
+        }
+        try {
+            Object answer = method.invoke(database, arguments);
+            return answer instanceof MongoDatabase other ? guarded(other) : answer;
+        } catch (InvocationTargetException failed) {
+            throw failed.getCause();
+        }
+    }
+
+    private void requireOpen(String collection) {
+        Supplier<String> reason = closed.get(collection);
+        if (reason != null) {
+            throw new CollectionClosedException(reason.get());
+        }
+    }
+}
