@@ -6,6 +6,7 @@ import io.daybook.api.grading.overrides.OverrideBody;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
@@ -124,6 +125,7 @@ public record AssignmentBody(
                 found.anonymousGrading(),
                 anonymousInstructorAnnotations,
                 postManually,
+                new DetailFields(),
                 published);
     }
 

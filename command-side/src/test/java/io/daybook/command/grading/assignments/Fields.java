@@ -1,5 +1,6 @@
 package io.daybook.command.grading.assignments;
 
+import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
@@ -126,6 +127,7 @@ public final class Fields {
                 sent.<Boolean>get("anonymous_grading"),
                 Patch.absent(),
                 sent.<Boolean>get("post_manually"),
+                DetailFields.NONE,
                 sent.<Boolean>get("published"));
     }
 }
