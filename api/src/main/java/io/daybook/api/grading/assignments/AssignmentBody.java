@@ -52,6 +52,7 @@ public record AssignmentBody(
         Patch<Boolean> published,
         Patch<Boolean> omitFromFinalGrade,
         Patch<Boolean> hideInGradebook,
+        Patch<Boolean> importantDates,
         Patch<Boolean> peerReviews,
         Patch<Boolean> automaticPeerReviews,
         Patch<Boolean> anonymousPeerReviews,
@@ -125,7 +126,7 @@ public record AssignmentBody(
                 found.anonymousGrading(),
                 anonymousInstructorAnnotations,
                 postManually,
-                new DetailFields(),
+                new DetailFields(importantDates),
                 published);
     }
 

@@ -263,19 +263,19 @@ public record AssignmentFields(
             Patch<Boolean> graderNamesVisibleToFinalGrader) {}
 
     /** What it says of itself that no rule asks about. */
-    public record DetailFields() {
+    public record DetailFields(Patch<Boolean> importantDates) {
 
         /** Nothing is said. */
-        public static final DetailFields NONE = new DetailFields();
+        public static final DetailFields NONE = new DetailFields(Patch.absent());
 
         /** Says all of it, as a copy does; nothing where what is copied says nothing. */
         public static DetailFields of(@Nullable AssignmentDetails details) {
-            return NONE;
+            return details == null ? NONE : new DetailFields(Patch.of(details.importantDates()));
         }
 
         /** The details with what was sent. */
         AssignmentDetails over(AssignmentDetails before) {
-            return before;
+            return new AssignmentDetails(importantDates.orElse(before.importantDates()));
         }
     }
 

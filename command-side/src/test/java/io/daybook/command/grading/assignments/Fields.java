@@ -52,6 +52,7 @@ public final class Fields {
                     "only_visible_to_overrides",
                     "anonymous_grading",
                     "post_manually",
+                    "important_dates",
                     "published");
 
     private Fields() {}
@@ -127,7 +128,7 @@ public final class Fields {
                 sent.<Boolean>get("anonymous_grading"),
                 Patch.absent(),
                 sent.<Boolean>get("post_manually"),
-                DetailFields.NONE,
+                new DetailFields(sent.<Boolean>get("important_dates")),
                 sent.<Boolean>get("published"));
     }
 }
