@@ -1,10 +1,11 @@
 package io.daybook.api.communication.collaborations;
 
-import io.daybook.api.people.groups.GroupOwner;
-import io.daybook.api.people.groups.GroupOwners;
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
+import io.daybook.application.people.groups.GroupOwner;
+import io.daybook.application.people.groups.GroupOwners;
 import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -71,7 +72,7 @@ public class PotentialCollaborators {
                 members.in(course.id(), inCourse(course, caller, null), listing.window());
         Map<Long, UserView> found =
                 people.users(page.items().stream().map(MemberView::userId).toList());
-        UserJson.Reader reader = rights.reader(caller, course, listing);
+        UserReader reader = rights.reader(caller, course, listing);
         return page.map(
                 one -> UserJson.of(Objects.requireNonNull(found.get(one.userId())), reader));
     }
@@ -84,7 +85,7 @@ public class PotentialCollaborators {
 
     /** A page of those of a group, by sortable name. */
     Page<UserJson> of(GroupView group, Caller caller, Listing listing) {
-        UserJson.Reader reader = owners.of(group).reader(rights, caller, listing);
+        UserReader reader = owners.of(group).reader(rights, caller, listing);
         return users.among(idsOf(group), null, listing.window())
                 .map(user -> UserJson.of(user, reader));
     }

@@ -1,7 +1,7 @@
 package io.daybook.api.content.courses;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.daybook.api.people.users.UserRights;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

@@ -1,8 +1,8 @@
 package io.daybook.api.content.courses;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.content.courses.SettingFields;
 import io.daybook.application.content.courses.SettingFields.Allowed;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

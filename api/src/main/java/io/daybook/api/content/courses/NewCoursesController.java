@@ -1,10 +1,10 @@
 package io.daybook.api.content.courses;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.courses.SettingFields;
 import io.daybook.application.institution.accounts.CourseFounders;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.http.RandomValues;

@@ -6,6 +6,7 @@ import io.daybook.api.grading.overrides.OverrideBody;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
@@ -51,6 +52,7 @@ public record AssignmentBody(
         Patch<Boolean> published,
         Patch<Boolean> omitFromFinalGrade,
         Patch<Boolean> hideInGradebook,
+        Patch<Boolean> importantDates,
         Patch<Boolean> peerReviews,
         Patch<Boolean> automaticPeerReviews,
         Patch<Boolean> anonymousPeerReviews,
@@ -124,6 +126,7 @@ public record AssignmentBody(
                 found.anonymousGrading(),
                 anonymousInstructorAnnotations,
                 postManually,
+                new DetailFields(importantDates),
                 published);
     }
 

@@ -61,8 +61,14 @@ public record AssignmentJson(
             boolean inClosedGradingPeriod,
             boolean importantDates) {
 
-        static Dates of(StudentDates dates) {
-            return new Dates(dates.dueAt(), dates.lockAt(), dates.unlockAt(), false, false, false);
+        static Dates of(AssignmentView a, StudentDates dates) {
+            return new Dates(
+                    dates.dueAt(),
+                    dates.lockAt(),
+                    dates.unlockAt(),
+                    false,
+                    false,
+                    a.details().importantDates());
         }
     }
 
@@ -376,7 +382,7 @@ public record AssignmentJson(
                 a.place(),
                 a.createdAt(),
                 a.updatedAt(),
-                Dates.of(viewer.dates(a)),
+                Dates.of(a, viewer.dates(a)),
                 Grading.of(a),
                 Submissions.of(a, url),
                 State.of(a, viewer, url),

@@ -6,7 +6,11 @@ import io.daybook.application.integration.webhooks.SubscriptionContexts;
 import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
 import io.daybook.application.integration.webhooks.SubscriptionHeaders;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.integration.caliper.CaliperForms;
 import io.daybook.query.integration.lti.ToolProxyView;
@@ -128,10 +132,10 @@ class SubscriptionRequests {
         }
         Found context = context(wanted, type, tool);
         SubscriptionTerms terms = terms(wanted, events, context, before);
-        if (terms.format().equals(SubscriptionView.CALIPER)) {
+        if (terms.transport().format().equals(SubscriptionView.CALIPER)) {
             requireCaliperForms(events);
         }
-        String problem = endpoints.problem(terms.transportType(), terms.url());
+        String problem = endpoints.problem(terms.transport().protocol(), terms.transport().url());
         if (problem != null) {
             throw SubscriptionRefusals.invalid("TransportMetadata", problem);
         }
@@ -167,20 +171,24 @@ class SubscriptionRequests {
         Target target = wanted.transportMetadata();
         try {
             return new SubscriptionTerms(
-                    text(wanted.contextType()),
-                    text(wanted.contextId()),
-                    context.kind(),
-                    context.id(),
-                    events,
-                    wanted.associatedIntegrationId(),
-                    text(wanted.format()),
-                    text(wanted.transportType()),
-                    target == null ? "" : text(target.url()),
-                    Boolean.TRUE.equals(wanted.signPayload()),
-                    wanted.originTypes(),
-                    SubscriptionOptions.rules(wanted),
-                    headers.sealed(wanted.headers(), before),
-                    SubscriptionFilters.read(wanted.filter()));
+                    new Interest(
+                            new Context(
+                                    text(wanted.contextType()),
+                                    text(wanted.contextId()),
+                                    context.kind(),
+                                    context.id()),
+                            events,
+                            wanted.associatedIntegrationId()),
+                    new Transport(
+                            text(wanted.format()),
+                            text(wanted.transportType()),
+                            target == null ? "" : text(target.url())),
+                    new Options(
+                            Boolean.TRUE.equals(wanted.signPayload()),
+                            wanted.originTypes(),
+                            SubscriptionOptions.rules(wanted),
+                            headers.sealed(wanted.headers(), before),
+                            SubscriptionFilters.read(wanted.filter())));
         } catch (Rejection rejection) {
             throw SubscriptionRefusals.of(rejection);
         }

@@ -1,11 +1,11 @@
 package io.daybook.api.people.courseusers;
 
 import io.daybook.api.people.courseusers.MemberFilters.ListMembers;
-import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.paging.PageTurner;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -129,7 +129,7 @@ class CourseUsersController {
                         UserViews.Order.LAST_LOGIN,
                         Direction.DESC,
                         listing);
-        UserJson.Reader reader = rights.reader(caller, course, listing).asking("last_login");
+        UserReader reader = rights.reader(caller, course, listing).asking("last_login");
         return answers.page(page, course, caller, listing, reader);
     }
 }

@@ -3,8 +3,9 @@ package io.daybook.api.people.courseusers;
 import io.daybook.api.people.enrollments.EnrollmentAnswers;
 import io.daybook.api.people.enrollments.EnrollmentJson;
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.people.courseusers.CourseGroups;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -63,7 +64,7 @@ class MemberAnswers {
             CourseView course,
             Caller caller,
             Listing listing,
-            UserJson.Reader reader) {
+            UserReader reader) {
         List<Long> ids = page.items().stream().map(MemberView::userId).toList();
         Map<Long, UserView> users = people.users(ids);
         Map<Long, List<EnrollmentJson>> parts =

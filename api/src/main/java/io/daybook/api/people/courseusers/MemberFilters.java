@@ -1,11 +1,11 @@
 package io.daybook.api.people.courseusers;
 
-import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.people.courseusers.UserSearch;
 import io.daybook.application.people.enrollments.EnrollmentNames;
 import io.daybook.application.people.enrollments.EnrollmentRoles;
 import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.paging.Listing;
@@ -71,7 +71,7 @@ class MemberFilters {
     /** Those that are asked for, of those the caller sees. */
     Filter of(CourseView course, Caller caller, Listing listing, ListMembers body) {
         String term = search.term(listing);
-        UserJson.Reader reader = rights.reader(caller, course, listing);
+        UserReader reader = rights.reader(caller, course, listing);
         Set<Long> roleIds = new HashSet<>(body.enrollmentRoleId());
         roleIds.addAll(roles.ids(body.enrollmentRole(), course.accountId()));
         return new Filter(

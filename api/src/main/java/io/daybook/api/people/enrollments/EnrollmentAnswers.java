@@ -2,13 +2,14 @@ package io.daybook.api.people.enrollments;
 
 import io.daybook.api.people.courseusers.MemberJson;
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.grading.finalgrades.FinalGrades;
 import io.daybook.application.grading.finalgrades.FinalGrades.Total;
 import io.daybook.application.people.courseusers.CourseGroups;
 import io.daybook.application.people.enrollments.EnrollmentRights;
 import io.daybook.application.people.enrollments.EnrollmentRoles;
 import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.SisImports;
@@ -103,7 +104,7 @@ public class EnrollmentAnswers {
             boolean activity,
             Set<Long> observed,
             boolean hidesTotals,
-            UserJson.Reader users) {
+            UserReader users) {
 
         boolean seesActivity(EnrollmentView enrollment) {
             return activity || enrollment.userId() == callerId;

@@ -1,10 +1,10 @@
 package io.daybook.api.people.enrollments;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.people.enrollments.EnrollmentNames;
 import io.daybook.application.people.enrollments.EnrollmentRoles;
 import io.daybook.application.people.enrollments.EnrollmentStates;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

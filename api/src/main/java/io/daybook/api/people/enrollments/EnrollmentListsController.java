@@ -1,11 +1,11 @@
 package io.daybook.api.people.enrollments;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

@@ -1,12 +1,12 @@
 package io.daybook.api.people.groupcategories;
 
 import io.daybook.api.people.groups.GroupAnswers;
-import io.daybook.api.people.groups.GroupOwner;
 import io.daybook.api.people.groups.GroupService;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.groupcategories.CategoryRequest;
+import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.Unassigned;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;

@@ -2,9 +2,14 @@ package io.daybook.api.people.groups;
 
 import io.daybook.api.people.groupcategories.GroupCategoryJson;
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.people.groups.GroupEnumValues;
+import io.daybook.application.people.groups.GroupOwner;
+import io.daybook.application.people.groups.GroupOwners;
+import io.daybook.application.people.groups.GroupRights;
+import io.daybook.application.people.groups.VisiblePeople;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -235,7 +240,7 @@ public class GroupAnswers {
             Surroundings around,
             Caller caller,
             Listing listing) {
-        UserJson.Reader reader = owner.reader(userRights, caller, listing);
+        UserReader reader = owner.reader(userRights, caller, listing);
         List<UserJson> users = new ArrayList<>();
         for (long id : around.members().getOrDefault(group.id(), List.of())) {
             @Nullable UserView user = around.users().get(id);

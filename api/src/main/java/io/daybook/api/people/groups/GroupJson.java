@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.people.groupcategories.GroupCategoryJson;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.application.people.groups.GroupEnumValues;
+import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.kernel.SisImports;
 import io.daybook.application.platform.kernel.SisImports.SisImport;

@@ -1,8 +1,10 @@
 package io.daybook.api.people.groups;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.people.groups.GroupOwner;
+import io.daybook.application.people.groups.GroupRights;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

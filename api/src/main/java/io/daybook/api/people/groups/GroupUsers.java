@@ -1,7 +1,10 @@
 package io.daybook.api.people.groups;
 
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
+import io.daybook.application.people.groups.GroupOwner;
+import io.daybook.application.people.groups.VisiblePeople;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
@@ -70,7 +73,7 @@ public class GroupUsers {
 
     private Page<UserJson> among(
             Collection<Long> ids, GroupOwner owner, Caller caller, Listing listing) {
-        UserJson.Reader reader = owner.reader(rights, caller, listing);
+        UserReader reader = owner.reader(rights, caller, listing);
         return users.among(
                         visible.among(Set.copyOf(ids), owner, caller),
                         term(listing),
@@ -102,7 +105,7 @@ public class GroupUsers {
                         term(listing),
                         listing.window());
         Map<Long, UserView> found = people.users(page.items());
-        UserJson.Reader reader = owner.reader(rights, caller, listing);
+        UserReader reader = owner.reader(rights, caller, listing);
         return page.map(id -> UserJson.of(Objects.requireNonNull(found.get(id)), reader));
     }
 

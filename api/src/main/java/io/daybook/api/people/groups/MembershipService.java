@@ -1,6 +1,10 @@
 package io.daybook.api.people.groups;
 
-import io.daybook.api.people.users.UserRights;
+import io.daybook.application.people.groups.GroupOwner;
+import io.daybook.application.people.groups.GroupOwners;
+import io.daybook.application.people.groups.GroupRights;
+import io.daybook.application.people.groups.VisiblePeople;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

@@ -1,12 +1,12 @@
 package io.daybook.api.people.logins;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.logins.LoginFields;
 import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;

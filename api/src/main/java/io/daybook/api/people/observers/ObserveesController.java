@@ -2,7 +2,6 @@ package io.daybook.api.people.observers;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
@@ -14,6 +13,8 @@ import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.people.observers.Observations;
 import io.daybook.application.people.observers.PairingCodes;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
@@ -211,7 +212,7 @@ class ObserveesController {
     private Page<LinkedUserJson> page(
             Page<Long> ids, UserView user, Caller caller, Listing listing) {
         Map<Long, UserView> users = people.users(ids.items());
-        UserJson.Reader reader = reader(user, caller, listing);
+        UserReader reader = reader(user, caller, listing);
         return ids.map(
                 id ->
                         new LinkedUserJson(
@@ -220,7 +221,7 @@ class ObserveesController {
     }
 
     /** When someone was last here concerns them and administrators, not who observes them. */
-    private UserJson.Reader reader(UserView user, Caller caller, Listing listing) {
+    private UserReader reader(UserView user, Caller caller, Listing listing) {
         Set<String> shown = new HashSet<>(SHOWN);
         shown.retainAll(listing.include());
         var open =

@@ -1,8 +1,8 @@
 package io.daybook.api.people.observers;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.application.people.observers.PairingCodes;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;

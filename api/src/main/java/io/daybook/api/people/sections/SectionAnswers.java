@@ -3,8 +3,9 @@ package io.daybook.api.people.sections;
 import io.daybook.api.people.enrollments.EnrollmentAnswers;
 import io.daybook.api.people.enrollments.EnrollmentJson;
 import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
 import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.SisImports;
@@ -119,7 +120,7 @@ class SectionAnswers {
                 listing.includes("enrollments")
                         ? answers.byUser(byUser, caller, listing)
                         : Map.of();
-        UserJson.Reader reader = rights.reader(caller, course, listing);
+        UserReader reader = rights.reader(caller, course, listing);
         Set<Long> ids = byUser.keySet();
         return people.users(ids).values().stream()
                 .collect(

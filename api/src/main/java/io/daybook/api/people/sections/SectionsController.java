@@ -1,12 +1,12 @@
 package io.daybook.api.people.sections;
 
-import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;

@@ -4,6 +4,8 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.courseusers.UserSearch;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -81,7 +83,7 @@ class AccountUsersController {
     @Requires(Right.READ_ROSTER)
     Page<UserJson> list(
             AccountView account, Caller caller, Listing listing, @Params ListUsers body) {
-        UserJson.Reader reader = rights.reader(caller, account, listing);
+        UserReader reader = rights.reader(caller, account, listing);
         String term = search.term(listing);
         Set<Long> found =
                 term == null

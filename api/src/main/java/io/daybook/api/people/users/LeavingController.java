@@ -2,7 +2,9 @@ package io.daybook.api.people.users;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
+import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRemoval;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -58,7 +60,7 @@ class LeavingController {
             throw Rejection.notFound();
         }
         requireDismissed(user);
-        UserJson.Reader reader = rights.reader(caller, user, listing);
+        UserReader reader = rights.reader(caller, user, listing);
         leaving.remove(user);
         return UserJson.of(user, reader);
     }

@@ -2,6 +2,7 @@ package io.daybook.api.people.users;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.application.people.users.UserReader;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.List;
@@ -52,7 +53,7 @@ record ProfileJson(
     }
 
     static ProfileJson of(
-            UserView user, UserJson.Reader reader, boolean seesEmail, boolean isSelf, String feed) {
+            UserView user, UserReader reader, boolean seesEmail, boolean isSelf, String feed) {
         LoginView login = user.primaryLogin();
         UserJson json = UserJson.of(user, reader);
         return new ProfileJson(

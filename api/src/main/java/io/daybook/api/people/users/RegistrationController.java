@@ -6,7 +6,9 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.users.Registration;
+import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRegistrations;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
@@ -71,7 +73,7 @@ class RegistrationController {
         }
         boolean sis = rights.managesSis(caller, account.rootId());
         UserView user = explained(() -> registrations.byAdministrator(account, body, sis));
-        UserJson.Reader reader = rights.reader(caller, account, listing).withOwnProfile();
+        UserReader reader = rights.reader(caller, account, listing).withOwnProfile();
         return registered(UserJson.of(user, reader), body);
     }
 
@@ -92,7 +94,7 @@ class RegistrationController {
             throw Rejection.forbidden();
         }
         UserView user = explained(() -> registrations.bySelf(account, body));
-        var reader = UserJson.Reader.MANAGING.withOwnProfile();
+        var reader = UserReader.MANAGING.withOwnProfile();
         return registered(UserJson.of(user, reader), body);
     }
 

@@ -3,15 +3,14 @@ package io.daybook.api.people.users;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.people.enrollments.EnrollmentJson;
+import io.daybook.application.people.users.UserReader;
 import io.daybook.application.platform.kernel.SisImports;
 import io.daybook.application.platform.kernel.SisImports.SisImport;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A user as far as the reader may see them (docs/spec/institution.md, section 6.1). */
@@ -68,59 +67,17 @@ public record UserJson(
     public record Permissions(
             boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {}
 
-    /**
-     * What a reader may see of users, and asked for.
-     *
-     * @param imports null for who sees no imports
-     * @param asked the includes that were asked for and need no right
-     */
-    public record Reader(
-            boolean sis,
-            @Nullable SisImports imports,
-            boolean logins,
-            boolean email,
-            Set<String> asked) {
-
-        static final Reader PLAIN = new Reader(false, null, false, false, Set.of());
-
-        static final Reader MANAGING = new Reader(true, null, true, false, Set.of());
-
-        /** A person who has not come yet keeps ids and address to themselves. */
-        public Reader ofUnseen() {
-            return new Reader(false, null, false, false, asked);
-        }
-
-        Reader withOwnProfile() {
-            return asking("avatar_url", "locale");
-        }
-
-        Reader afterChange() {
-            Reader all = asking("avatar_url", "locale", "time_zone");
-            return new Reader(sis, imports, logins, true, all.asked());
-        }
-
-        public Reader asking(String... more) {
-            Set<String> all = new HashSet<>(asked);
-            all.addAll(List.of(more));
-            return new Reader(sis, imports, logins, email, all);
-        }
-
-        boolean asks(String include) {
-            return asked.contains(include);
-        }
-    }
-
     /** A user as those see them who manage people. */
     public static UserJson managed(UserView user) {
-        return of(user, Reader.MANAGING);
+        return of(user, UserReader.MANAGING);
     }
 
     /** A user as this reader sees them. */
-    public static UserJson of(UserView user, Reader reader) {
+    public static UserJson of(UserView user, UserReader reader) {
         return of(user, reader, null);
     }
 
-    static UserJson of(UserView user, Reader reader, @Nullable Permissions permissions) {
+    static UserJson of(UserView user, UserReader reader, @Nullable Permissions permissions) {
         LoginView login = user.primaryLogin();
         return new UserJson(
                 user.id(),

@@ -5,6 +5,8 @@ import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.users.Avatars;
 import io.daybook.application.people.users.TextFields;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -119,7 +121,7 @@ class UsersController {
     }
 
     private UserJson json(UserView user, Caller caller, Listing listing) {
-        UserJson.Reader reader = rights.reader(caller, user, listing);
+        UserReader reader = rights.reader(caller, user, listing);
         boolean self = caller.id() == user.id();
         boolean permissions = self || listing.includes("permissions");
         return UserJson.of(
@@ -180,7 +182,7 @@ class UsersController {
 
     /** Who may change address, language and time zone sees what they are now. */
     private UserJson changed(UserView user, Caller caller, Listing listing) {
-        UserJson.Reader reader = rights.reader(caller, user, listing);
+        UserReader reader = rights.reader(caller, user, listing);
         return UserJson.of(user, reader.afterChange(), permissions(user, caller));
     }
 
@@ -215,7 +217,7 @@ class UsersController {
         requireVisible(user, caller);
         boolean self = caller.id() == user.id();
         boolean email = self || rights.may(caller, Right.READ_EMAIL_ADDRESSES, user);
-        UserJson.Reader reader = rights.reader(caller, user, listing);
+        UserReader reader = rights.reader(caller, user, listing);
         return ProfileJson.of(user, reader, email, self, feeds.of(CalendarOwner.USER, user.id()));
     }
 }

@@ -109,6 +109,7 @@ final class FullCourse {
                         "/assignments",
                         """
                         {"assignment":{"name":"Essay","points_possible":12.5,"published":true,
+                         "important_dates":true,
                          "description":"<p><a href=\\"/courses/%d/pages/intro\\">see</a></p>",
                          "due_at":"2031-02-03T04:05:06Z","unlock_at":"2031-01-01T00:00:00Z",
                          "lock_at":"2031-03-01T00:00:00Z","assignment_group_id":%d,

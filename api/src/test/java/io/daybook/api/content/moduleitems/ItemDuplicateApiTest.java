@@ -51,6 +51,8 @@ class ItemDuplicateApiTest {
                                 "Essay",
                                 "assignment[points_possible]",
                                 7,
+                                "assignment[important_dates]",
+                                true,
                                 "assignment[submission_types][]",
                                 "online_text_entry",
                                 "assignment[published]",
@@ -73,6 +75,7 @@ class ItemDuplicateApiTest {
         assertThat(assignment.path("id").asLong()).isNotEqualTo(essay);
         assertThat(assignment.path("name").asString()).isEqualTo("Essay Copy");
         assertThat(assignment.path("points_possible").asDouble()).isEqualTo(7);
+        assertThat(assignment.path("important_dates").asBoolean()).isTrue();
         assertThat(assignment.path("published").asBoolean()).isFalse();
     }
 

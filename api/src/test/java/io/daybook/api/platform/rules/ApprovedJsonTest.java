@@ -38,7 +38,7 @@ class ApprovedJsonTest {
                           "anonymous_peer_reviews": false, "intra_group_peer_reviews": true,
                           "peer_review_count": 5,
                           "peer_reviews_assign_at": "2040-02-02T00:00:00Z",
-                          "anonymous_instructor_annotations": true,
+                          "anonymous_instructor_annotations": true, "important_dates": true,
                           "post_manually": false, "post_to_sis": true,
                           "integration_id": "SIS-2", "integration_data": {"a": "7"},
                           "assignment_overrides": [{

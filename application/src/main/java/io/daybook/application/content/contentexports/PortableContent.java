@@ -10,6 +10,7 @@ import io.daybook.events.assessment.quizzes.ResultRules;
 import io.daybook.events.assessment.quizzes.TakingRules;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.pages.PageEditor;
+import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.GradingType;
 import io.daybook.events.grading.rubrics.RubricObject;
 import java.time.Instant;
@@ -59,7 +60,11 @@ public final class PortableContent {
             boolean gradersAnonymousToGraders,
             boolean graderNamesVisibleToFinalGrader) {}
 
-    /** An assignment; that of a quiz or topic is part of those. */
+    /**
+     * An assignment; that of a quiz or topic is part of those.
+     *
+     * @param details null in a package from before there were any
+     */
     public record Assignment(
             long id,
             long groupId,
@@ -84,7 +89,8 @@ public final class PortableContent {
             boolean anonymousGrading,
             boolean anonymousInstructorAnnotations,
             boolean postManually,
-            boolean published) {}
+            boolean published,
+            @Nullable AssignmentDetails details) {}
 
     /** A page. */
     public record Page(

@@ -66,7 +66,8 @@ final class PortableViews {
                 view.anonymousGrading(),
                 view.anonymousInstructorAnnotations(),
                 view.postManually(),
-                view.published());
+                view.published(),
+                view.details());
     }
 
     private static PortableContent.@Nullable Moderation of(AssignmentView.Moderation view) {

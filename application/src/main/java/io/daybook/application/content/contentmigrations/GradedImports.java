@@ -9,6 +9,7 @@ import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
@@ -154,6 +155,7 @@ class GradedImports {
                 Patch.of(from.anonymousGrading()),
                 Patch.of(from.anonymousInstructorAnnotations()),
                 Patch.of(from.postManually()),
+                DetailFields.of(from.details()),
                 Patch.of(from.published()));
     }
 

@@ -8,6 +8,7 @@ import io.daybook.command.content.pages.PageCommand.CreatePage;
 import io.daybook.command.content.pages.PageCommand.PageFields;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
@@ -210,6 +211,7 @@ public class ContentCopies {
                 Patch.of(from.anonymousGrading()),
                 Patch.of(from.anonymousInstructorAnnotations()),
                 Patch.of(from.postManually()),
+                DetailFields.of(from.details()),
                 Patch.of(false));
     }
 

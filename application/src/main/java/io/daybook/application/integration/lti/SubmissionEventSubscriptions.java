@@ -6,7 +6,11 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.ToolProfile.Offered;
 import io.daybook.query.institution.accounts.AccountView;
@@ -145,19 +149,11 @@ public class SubmissionEventSubscriptions {
     private SubscriptionTerms terms(String guid, LtiContext context, String url) {
         AccountView root = contexts.institution(context);
         return new SubscriptionTerms(
-                "root_account",
-                root.uuid(),
-                ContextKind.ACCOUNT,
-                root.id(),
-                EVENTS,
-                guid,
-                "live-event",
-                "https",
-                url,
-                false,
-                new OriginTypes(EVENTS, EVENTS),
-                null,
-                null,
-                List.of());
+                new Interest(
+                        new Context("root_account", root.uuid(), ContextKind.ACCOUNT, root.id()),
+                        EVENTS,
+                        guid),
+                new Transport("live-event", "https", url),
+                new Options(false, new OriginTypes(EVENTS, EVENTS), null, null, List.of()));
     }
 }

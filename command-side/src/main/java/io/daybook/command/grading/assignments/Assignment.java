@@ -7,6 +7,7 @@ import io.daybook.command.grading.overrides.Timetable;
 import io.daybook.command.grading.overrides.TimetableChange;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
@@ -16,6 +17,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentLinked;
@@ -50,6 +52,7 @@ public class Assignment {
     private Terms terms = Terms.BEGINNING;
     private AssignmentStage stage = AssignmentStage.BEGINNING;
     private SisFacts sis = SisFacts.NONE;
+    private AssignmentDetails details = AssignmentDetails.NONE;
     private boolean onlyVisibleToOverrides;
     private boolean deleted;
 
@@ -89,6 +92,7 @@ public class Assignment {
         if (!known.equals(sis)) {
             apply(known.changed(courseId, assignmentId, now));
         }
+        detail(sent.details().over(details), now);
         to.changes(terms, courseId, assignmentId, now).forEach(Assignment::apply);
     }
 
@@ -138,6 +142,12 @@ public class Assignment {
         }
     }
 
+    private void detail(AssignmentDetails to, Instant now) {
+        if (!to.equals(details)) {
+            apply(new AssignmentDetailsChanged(courseId, assignmentId, to, now));
+        }
+    }
+
     /** Shows it to students or takes it back from them, which is too late once they hand in. */
     public void publish(boolean to, Instant now) {
         stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
@@ -151,6 +161,7 @@ public class Assignment {
         apply(new AssignmentCopied(c.courseId(), c.copyId(), c.assignmentId(), from, c.now()));
         describe(original.description.named(description.name()), c.now());
         reschedule(original.timetable.ofEveryone(), c.now());
+        detail(original.details, c.now());
         original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
     }
 
@@ -299,6 +310,7 @@ public class Assignment {
             case AssignmentTermsEvent e -> terms = terms.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);
             case AssignmentSisChanged e -> sis = SisFacts.of(e);
+            case AssignmentDetailsChanged e -> details = e.details();
             case AssignmentCopied _, AssignmentConfirmed _, AssignmentChangeAnnounced _ -> {}
             case AssignmentDeleted _ -> deleted = true;
         }

@@ -5,6 +5,7 @@ import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.events.grading.assignments.GradingType;
 import java.time.Instant;
@@ -36,6 +37,7 @@ public record AssignmentFields(
         Patch<Boolean> anonymousGrading,
         Patch<Boolean> anonymousInstructorAnnotations,
         Patch<Boolean> postManually,
+        DetailFields details,
         Patch<Boolean> published) {
 
     /** Nothing is said. */
@@ -75,6 +77,7 @@ public record AssignmentFields(
                     Patch.absent(),
                     Patch.absent(),
                     Patch.absent(),
+                    DetailFields.NONE,
                     Patch.absent());
 
     private static final int LONGEST_NAME = 255;
@@ -151,6 +154,7 @@ public record AssignmentFields(
                 anonymousGrading,
                 anonymousInstructorAnnotations,
                 postManually,
+                details,
                 published);
     }
 
@@ -179,6 +183,7 @@ public record AssignmentFields(
                 anonymousGrading,
                 anonymousInstructorAnnotations,
                 postManually,
+                details,
                 newPublished);
     }
 
@@ -256,6 +261,23 @@ public record AssignmentFields(
             Patch<Boolean> graderCommentsVisibleToGraders,
             Patch<Boolean> gradersAnonymousToGraders,
             Patch<Boolean> graderNamesVisibleToFinalGrader) {}
+
+    /** What it says of itself that no rule asks about. */
+    public record DetailFields(Patch<Boolean> importantDates) {
+
+        /** Nothing is said. */
+        public static final DetailFields NONE = new DetailFields(Patch.absent());
+
+        /** Says all of it, as a copy does; nothing where what is copied says nothing. */
+        public static DetailFields of(@Nullable AssignmentDetails details) {
+            return details == null ? NONE : new DetailFields(Patch.of(details.importantDates()));
+        }
+
+        /** The details with what was sent. */
+        AssignmentDetails over(AssignmentDetails before) {
+            return new AssignmentDetails(importantDates.orElse(before.importantDates()));
+        }
+    }
 
     /** Whether groups of a category work on it together. */
     public record GroupFields(Patch<Long> groupCategoryId, Patch<Boolean> gradeIndividually) {}

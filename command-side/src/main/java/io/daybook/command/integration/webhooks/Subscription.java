@@ -5,9 +5,11 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.RotateSubscriptionSecret;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
-import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.FilterCondition;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
@@ -39,22 +41,6 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class Subscription {
 
-    private record Interest(
-            Context context, List<String> eventTypes, @Nullable String associatedIntegrationId) {
-
-        static Interest of(SubscriptionTerms terms) {
-            return new Interest(
-                    terms.context(), terms.eventTypes(), terms.associatedIntegrationId());
-        }
-    }
-
-    private record Transport(String format, String type, String url) {
-
-        static Transport of(SubscriptionTerms terms) {
-            return new Transport(terms.format(), terms.transportType(), terms.url());
-        }
-    }
-
     @AggregateIdentifier @Nullable String id;
     private long toolProxyId;
     private @Nullable Interest interest;
@@ -77,81 +63,78 @@ class Subscription {
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.ALWAYS)
     void handle(CreateSubscription c) {
-        SubscriptionTerms terms = c.terms();
+        Interest to = c.terms().interest();
+        Transport by = c.terms().transport();
         AggregateLifecycle.apply(
                 new SubscriptionCreated(
                         c.subscriptionId(),
                         c.toolProxyId(),
-                        terms.context(),
-                        terms.eventTypes(),
-                        terms.associatedIntegrationId(),
-                        terms.format(),
-                        terms.transportType(),
-                        terms.url(),
+                        to.context(),
+                        to.eventTypes(),
+                        to.associatedIntegrationId(),
+                        by.format(),
+                        by.protocol(),
+                        by.url(),
                         c.sealedSigningSecret(),
                         c.now()));
-        choose(c.subscriptionId(), terms, c.now());
+        choose(c.subscriptionId(), c.terms().options(), c.now());
     }
 
-    /** What a subscription is made without and may be given at any time. */
-    private void choose(String subscriptionId, SubscriptionTerms terms, Instant now) {
-        tellOriginsApart(subscriptionId, terms, now);
-        signBodies(subscriptionId, terms, now);
-        filter(subscriptionId, terms, now);
-        if (!Objects.equals(terms.rules(), rules)) {
+    private void choose(String subscriptionId, Options to, Instant now) {
+        tellOriginsApart(subscriptionId, to, now);
+        signBodies(subscriptionId, to, now);
+        filter(subscriptionId, to, now);
+        if (!Objects.equals(to.rules(), rules)) {
             AggregateLifecycle.apply(
-                    new SubscriptionDeliveryRulesChanged(subscriptionId, terms.rules(), now));
+                    new SubscriptionDeliveryRulesChanged(subscriptionId, to.rules(), now));
         }
-        if (!Objects.equals(terms.sealedHeaders(), sealedHeaders)) {
+        if (!Objects.equals(to.sealedHeaders(), sealedHeaders)) {
             AggregateLifecycle.apply(
-                    new SubscriptionHeadersChanged(subscriptionId, terms.sealedHeaders(), now));
-        }
-    }
-
-    private void filter(String subscriptionId, SubscriptionTerms terms, Instant now) {
-        if (!terms.filter().equals(filter)) {
-            AggregateLifecycle.apply(
-                    new SubscriptionFilterChanged(subscriptionId, terms.filter(), now));
+                    new SubscriptionHeadersChanged(subscriptionId, to.sealedHeaders(), now));
         }
     }
 
-    private void tellOriginsApart(String subscriptionId, SubscriptionTerms terms, Instant now) {
-        if (!Objects.equals(terms.originTypes(), originTypes)) {
+    private void filter(String subscriptionId, Options to, Instant now) {
+        if (!to.filter().equals(filter)) {
             AggregateLifecycle.apply(
-                    new SubscriptionOriginsChanged(subscriptionId, terms.originTypes(), now));
+                    new SubscriptionFilterChanged(subscriptionId, to.filter(), now));
         }
     }
 
-    private void signBodies(String subscriptionId, SubscriptionTerms terms, Instant now) {
-        if (terms.signPayload() != signsBody) {
+    private void tellOriginsApart(String subscriptionId, Options to, Instant now) {
+        if (!Objects.equals(to.originTypes(), originTypes)) {
             AggregateLifecycle.apply(
-                    new SubscriptionBodySigningChanged(subscriptionId, terms.signPayload(), now));
+                    new SubscriptionOriginsChanged(subscriptionId, to.originTypes(), now));
+        }
+    }
+
+    private void signBodies(String subscriptionId, Options to, Instant now) {
+        if (to.signPayload() != signsBody) {
+            AggregateLifecycle.apply(
+                    new SubscriptionBodySigningChanged(subscriptionId, to.signPayload(), now));
         }
     }
 
     @CommandHandler
     void handle(ChangeSubscription c) {
         mustBelongTo(c.toolProxyId());
-        SubscriptionTerms terms = c.terms();
-        if (!Interest.of(terms).equals(interest)) {
+        Interest to = c.terms().interest();
+        if (!to.equals(interest)) {
             AggregateLifecycle.apply(
                     new SubscriptionInterestChanged(
                             c.subscriptionId(),
-                            terms.context(),
-                            terms.eventTypes(),
-                            terms.associatedIntegrationId(),
+                            to.context(),
+                            to.eventTypes(),
+                            to.associatedIntegrationId(),
                             c.now()));
         }
-        if (!Transport.of(terms).equals(transport)) {
+        Transport by = c.terms().transport();
+        if (!by.equals(transport)) {
             AggregateLifecycle.apply(
                     new SubscriptionTransportChanged(
-                            c.subscriptionId(),
-                            terms.format(),
-                            terms.transportType(),
-                            terms.url(),
-                            c.now()));
+                            c.subscriptionId(), by.format(), by.protocol(), by.url(), c.now()));
         }
-        choose(c.subscriptionId(), terms, c.now());
+        choose(c.subscriptionId(), c.terms().options(), c.now());
         if (suspended && c.resume()) {
             AggregateLifecycle.apply(new SubscriptionResumed(c.subscriptionId(), c.now()));
         }

@@ -1,7 +1,6 @@
 package io.daybook.command.integration.webhooks;
 
 import io.daybook.command.platform.kernel.FieldErrors;
-import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.FilterCondition;
@@ -13,51 +12,76 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a subscription asks for, named in refusals by the keys clients use (document 2, section
  * 4.12).
- *
- * @param contextType and {@code contextId} as the tool gave them
- * @param target the id of the object they name
- * @param signPayload whether the body of every message is a JWS
- * @param rules how messages are sent; null for the usual rules
- * @param filter what must hold of events; empty for nothing
- * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key
  */
-public record SubscriptionTerms(
-        String contextType,
-        String contextId,
-        ContextKind kind,
-        long target,
-        List<String> eventTypes,
-        @Nullable String associatedIntegrationId,
-        String format,
-        String transportType,
-        String url,
-        boolean signPayload,
-        @Nullable OriginTypes originTypes,
-        @Nullable DeliveryRules rules,
-        @Nullable String sealedHeaders,
-        List<FilterCondition> filter) {
+public record SubscriptionTerms(Interest interest, Transport transport, Options options) {
+
+    /**
+     * Of what it is told.
+     *
+     * @param context as the tool gave it, with the object that it names
+     */
+    public record Interest(
+            Context context, List<String> eventTypes, @Nullable String associatedIntegrationId) {
+
+        /** Takes what others hold no part in. */
+        public Interest {
+            eventTypes = List.copyOf(eventTypes);
+        }
+    }
+
+    /** Where messages go, and in which form. */
+    public record Transport(String format, String protocol, String url) {}
+
+    /**
+     * What a subscription is made without and may be given at any time.
+     *
+     * @param signPayload whether the body of every message is a JWS
+     * @param rules how messages are sent; null for the usual rules
+     * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key
+     * @param filter what must hold of events; empty for nothing
+     */
+    public record Options(
+            boolean signPayload,
+            @Nullable OriginTypes originTypes,
+            @Nullable DeliveryRules rules,
+            @Nullable String sealedHeaders,
+            List<FilterCondition> filter) {
+
+        /** Nothing is chosen. */
+        public static final Options NONE = new Options(false, null, null, null, List.of());
+
+        /** Takes what others hold no part in. */
+        public Options {
+            filter = List.copyOf(filter);
+        }
+    }
 
     private static final Set<String> FORMATS = Set.of("live-event", "caliper");
     private static final int MOST_CONDITIONS = 20;
     private static final int MOST_VALUES = 100;
     private static final int LONGEST_VALUE = 255;
-    private static final Set<String> TRANSPORTS = Set.of("https", "sqs");
+    private static final String HTTPS = "https";
+    private static final Set<String> TRANSPORTS = Set.of(HTTPS, "sqs");
 
     /** Refuses values that no message could be sent with. */
     public SubscriptionTerms {
-        eventTypes = List.copyOf(eventTypes);
-        filter = List.copyOf(filter);
+        List<FilterCondition> filter = options.filter();
         new FieldErrors()
-                .require(!eventTypes.isEmpty(), "EventTypes", "can't be blank")
-                .require(FORMATS.contains(format), "Format", "must be live-event or caliper")
+                .require(!interest.eventTypes().isEmpty(), "EventTypes", "can't be blank")
                 .require(
-                        TRANSPORTS.contains(transportType), "TransportType", "must be sqs or https")
-                .require(!url.isBlank(), "TransportMetadata", "Url can't be blank")
+                        FORMATS.contains(transport.format()),
+                        "Format",
+                        "must be live-event or caliper")
                 .require(
-                        sealedHeaders == null || transportType.equals("https"),
+                        TRANSPORTS.contains(transport.protocol()),
+                        "TransportType",
+                        "must be sqs or https")
+                .require(!transport.url().isBlank(), "TransportMetadata", "Url can't be blank")
+                .require(
+                        options.sealedHeaders() == null || transport.protocol().equals(HTTPS),
                         "Headers",
                         "are sent by https only")
-                .check(() -> DeliveryRuleLimits.require(rules))
+                .check(() -> DeliveryRuleLimits.require(options.rules()))
                 .require(
                         filter.size() <= MOST_CONDITIONS
                                 && filter.stream().allMatch(SubscriptionTerms::isMeant),
@@ -70,9 +94,5 @@ public record SubscriptionTerms(
     private static boolean isMeant(FilterCondition condition) {
         return condition.values().size() <= MOST_VALUES
                 && condition.values().stream().allMatch(value -> value.length() <= LONGEST_VALUE);
-    }
-
-    Context context() {
-        return new Context(contextType, contextId, kind, target);
     }
 }

@@ -8,15 +8,18 @@ import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
@@ -325,6 +328,22 @@ class AssignmentTest {
                     .containsExactly(new AssignmentPublished(COURSE, 1, NOW));
             assertThat(commands.eventsOf(change("published", false)))
                     .containsExactly(new AssignmentUnpublished(COURSE, 1, NOW));
+        }
+
+        @Test
+        void its_details_are_said_changed_and_copied() {
+            essay("important_dates", true);
+            assertThat(commands.eventsOf(change("important_dates", true, "name", "Essay")))
+                    .isEmpty();
+            assertThat(commands.eventsOf(new DuplicateAssignment(COURSE, 1, 2, null, null, NOW)))
+                    .contains(details(2, true));
+            assertThat(commands.eventsOf(change("important_dates", false)))
+                    .containsExactly(details(1, false));
+        }
+
+        private static AssignmentDetailsChanged details(long assignment, boolean important) {
+            return new AssignmentDetailsChanged(
+                    COURSE, assignment, new AssignmentDetails(important), NOW);
         }
 
         @Test

@@ -1,5 +1,6 @@
 package io.daybook.command.grading.assignments;
 
+import io.daybook.command.grading.assignments.AssignmentFields.DetailFields;
 import io.daybook.command.grading.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
@@ -51,6 +52,7 @@ public final class Fields {
                     "only_visible_to_overrides",
                     "anonymous_grading",
                     "post_manually",
+                    "important_dates",
                     "published");
 
     private Fields() {}
@@ -126,6 +128,7 @@ public final class Fields {
                 sent.<Boolean>get("anonymous_grading"),
                 Patch.absent(),
                 sent.<Boolean>get("post_manually"),
+                new DetailFields(sent.<Boolean>get("important_dates")),
                 sent.<Boolean>get("published"));
     }
 }

@@ -7,6 +7,9 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
@@ -53,20 +56,9 @@ class SubscriptionTest {
 
     private static SubscriptionTerms terms(List<String> events, String format, String url) {
         return new SubscriptionTerms(
-                "course",
-                "5",
-                ContextKind.COURSE,
-                5,
-                events,
-                null,
-                format,
-                "https",
-                url,
-                false,
-                null,
-                null,
-                null,
-                List.of());
+                new Interest(COURSE, events, null),
+                new Transport(format, "https", url),
+                Options.NONE);
     }
 
     /** The usual terms with what a tool may choose besides. */
@@ -78,20 +70,9 @@ class SubscriptionTest {
             @Nullable String headers,
             List<FilterCondition> filter) {
         return new SubscriptionTerms(
-                "course",
-                "5",
-                ContextKind.COURSE,
-                5,
-                EVENTS,
-                null,
-                "live-event",
-                transport,
-                URL,
-                signsBodies,
-                originTypes,
-                rules,
-                headers,
-                filter);
+                new Interest(COURSE, EVENTS, null),
+                new Transport("live-event", transport, URL),
+                new Options(signsBodies, originTypes, rules, headers, filter));
     }
 
     private static SubscriptionTerms terms() {
@@ -191,7 +172,7 @@ class SubscriptionTest {
     @Test
     void rules_beyond_their_limits_are_refused() {
         List<Integer> nineteen = Collections.nCopies(19, 86_400);
-        assertThat(with(retrying(nineteen, 20), null, "https").rules()).isNotNull();
+        assertThat(with(retrying(nineteen, 20), null, "https").options().rules()).isNotNull();
         List<DeliveryRules> refused =
                 List.of(
                         retrying(Collections.nCopies(20, 1), null),
@@ -304,7 +285,7 @@ class SubscriptionTest {
         assertThatThrownBy(() -> terms(List.of(), "live-event", URL))
                 .satisfies(invalid("EventTypes"));
         assertThatThrownBy(() -> terms(EVENTS, "xml", URL)).satisfies(invalid("Format"));
-        assertThat(terms(EVENTS, "caliper", URL).format()).isEqualTo("caliper");
+        assertThat(terms(EVENTS, "caliper", URL).transport().format()).isEqualTo("caliper");
         assertThatThrownBy(() -> terms(EVENTS, "live-event", " "))
                 .satisfies(invalid("TransportMetadata"));
         assertThatThrownBy(() -> chosen("mail", false, null, null, null, List.of()))

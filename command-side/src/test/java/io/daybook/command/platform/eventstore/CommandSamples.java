@@ -29,7 +29,7 @@ final class CommandSamples {
             Map.of(
                     "address", "person@example.edu",
                     "format", "live-event",
-                    "transportType", "https",
+                    "protocol", "https",
                     "timeZone", "Europe/London",
                     "defaultTimeZone", "Europe/London");
 

@@ -193,6 +193,11 @@ public sealed interface AssignmentEvent {
             @Nullable Boolean postToSis)
             implements AssignmentEvent {}
 
+    /** It says something else of itself that no rule asks about. */
+    record AssignmentDetailsChanged(
+            long courseId, long assignmentId, AssignmentDetails details, Instant at)
+            implements AssignmentEvent {}
+
     /** Somebody said that it holds as it is, and that readers are to take it for changed now. */
     record AssignmentConfirmed(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}

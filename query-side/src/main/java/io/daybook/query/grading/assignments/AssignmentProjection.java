@@ -1,5 +1,6 @@
 package io.daybook.query.grading.assignments;
 
+import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
@@ -10,6 +11,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
@@ -123,6 +125,7 @@ class AssignmentProjection implements Projection {
                                     e.integrationId(),
                                     e.integrationData(),
                                     e.postToSis()));
+            case AssignmentDetailsChanged e -> Update.update("details", e.details());
             case AssignmentToolChanged e -> Update.update("toolAttributes", e.attributes());
             case AssignmentConfirmed _ -> new Update();
             case AssignmentDeleted _ -> Update.update("deleted", true);
@@ -189,6 +192,7 @@ class AssignmentProjection implements Projection {
                 false,
                 false,
                 false,
+                AssignmentDetails.NONE,
                 false,
                 false,
                 false,

@@ -1,5 +1,6 @@
 package io.daybook.query.grading.assignments;
 
+import io.daybook.events.grading.assignments.AssignmentDetails;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.events.grading.assignments.GradingType;
 import io.daybook.query.platform.states.WorkflowState;
@@ -70,6 +71,7 @@ public record AssignmentView(
         boolean anonymousGrading,
         boolean anonymousInstructorAnnotations,
         boolean postManually,
+        AssignmentDetails details,
         boolean published,
         boolean hasSubmissions,
         boolean hasGrades,
@@ -78,6 +80,11 @@ public record AssignmentView(
         Instant createdAt,
         Instant updatedAt)
         implements DatedAssignment {
+
+    /** What was stored before there were details says none. */
+    public AssignmentView {
+        details = details == null ? AssignmentDetails.NONE : details;
+    }
 
     /** What is never due stands behind everything that is. */
     public static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");

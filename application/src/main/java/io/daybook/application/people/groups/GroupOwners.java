@@ -1,4 +1,4 @@
-package io.daybook.api.people.groups;
+package io.daybook.application.people.groups;
 
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.groups.GroupContextType;
@@ -46,7 +46,7 @@ public class GroupOwners {
     }
 
     /** The groups of these memberships, but for those of courses that were deleted. */
-    Set<Long> inUse(List<GroupMembershipView> of) {
+    public Set<Long> inUse(List<GroupMembershipView> of) {
         Set<Long> courseIds =
                 of.stream()
                         .filter(one -> one.contextType() == GroupContextType.COURSE)
@@ -67,7 +67,7 @@ public class GroupOwners {
     }
 
     /** The owners of these groups by group; groups of what was deleted are left out. */
-    Map<Long, GroupOwner> of(Collection<GroupView> groups) {
+    public Map<Long, GroupOwner> of(Collection<GroupView> groups) {
         Set<Long> courseIds =
                 groups.stream()
                         .filter(GroupView::isInCourse)

@@ -1,4 +1,4 @@
-package io.daybook.api.people.users;
+package io.daybook.application.people.users;
 
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Access;
@@ -80,7 +80,7 @@ public class UserRights {
     }
 
     /** Whether the caller may look at the user at all. */
-    boolean maySee(Caller caller, UserView user) {
+    public boolean maySee(Caller caller, UserView user) {
         return maySeeEnrollments(caller, user) || may(caller, Right.READ_ROSTER, user);
     }
 
@@ -115,10 +115,10 @@ public class UserRights {
     }
 
     /** What the caller sees of one user. */
-    public UserJson.Reader reader(Caller caller, UserView user, Listing listing) {
+    public UserReader reader(Caller caller, UserView user, Listing listing) {
         boolean self = caller.id() == user.id();
         boolean managesSis = managesSis(caller, user.rootAccountId());
-        return new UserJson.Reader(
+        return new UserReader(
                         managesSis || may(caller, Right.READ_SIS, user),
                         managesSis ? imports : null,
                         may(caller, Right.VIEW_USER_LOGINS, user),
@@ -131,9 +131,9 @@ public class UserRights {
     }
 
     /** What the caller sees of the users of an account. */
-    public UserJson.Reader reader(Caller caller, AccountView account, Listing listing) {
+    public UserReader reader(Caller caller, AccountView account, Listing listing) {
         boolean managesSis = managesSis(caller, account.rootId());
-        return new UserJson.Reader(
+        return new UserReader(
                 managesSis || caller.may(Right.READ_SIS, account),
                 managesSis ? imports : null,
                 caller.may(Right.VIEW_USER_LOGINS, account),
@@ -142,8 +142,8 @@ public class UserRights {
     }
 
     /** What the caller sees of the members of a course. */
-    public UserJson.Reader reader(Caller caller, CourseView course, Listing listing) {
-        return new UserJson.Reader(
+    public UserReader reader(Caller caller, CourseView course, Listing listing) {
+        return new UserReader(
                 seesSis(caller, course),
                 imports(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_USER_LOGINS, course),

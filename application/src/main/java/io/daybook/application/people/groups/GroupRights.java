@@ -1,4 +1,4 @@
-package io.daybook.api.people.groups;
+package io.daybook.application.people.groups;
 
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -30,13 +30,13 @@ public class GroupRights {
     }
 
     /** Whether the caller changes the group and its members. */
-    boolean mayManage(Caller caller, GroupView group, GroupOwner owner) {
+    public boolean mayManage(Caller caller, GroupView group, GroupOwner owner) {
         return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE)
                 || isModerator(caller, group, owner);
     }
 
     /** Whether the caller deletes the group: moderators of groups that people form themselves. */
-    boolean mayDelete(
+    public boolean mayDelete(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return owner.permits(caller, Right.MANAGE_GROUPS_DELETE)
                 || (category.isProtected() && isModerator(caller, group, owner));
@@ -52,12 +52,13 @@ public class GroupRights {
     }
 
     /** Whether the caller looks at the group. */
-    boolean mayRead(Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
+    public boolean mayRead(
+            Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return mayRead(caller, own(caller, group), group, category, owner);
     }
 
     /** The same, where the caller's own part in the group is known. */
-    boolean mayRead(
+    public boolean mayRead(
             Caller caller,
             @Nullable GroupMembershipView own,
             GroupView group,
@@ -86,13 +87,13 @@ public class GroupRights {
      * What the caller becomes who comes by themselves, by the group's join level or the category's
      * self sign-up; null where that is not possible.
      */
-    @Nullable MembershipState joining(
+    public @Nullable MembershipState joining(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return joining(caller, own(caller, group), group, category, owner);
     }
 
     /** The same, where the caller's own part in the group is known. */
-    @Nullable MembershipState joining(
+    public @Nullable MembershipState joining(
             Caller caller,
             @Nullable GroupMembershipView own,
             GroupView group,
@@ -129,13 +130,13 @@ public class GroupRights {
     }
 
     /** Whether the caller ends their own membership: where they could have begun it. */
-    boolean mayLeave(GroupMembershipView own, GroupCategoryView category, GroupOwner owner) {
+    public boolean mayLeave(GroupMembershipView own, GroupCategoryView category, GroupOwner owner) {
         return !owner.isConcluded()
                 && (!own.isAccepted() || category.selfSignup() != null || category.isProtected());
     }
 
     /** Whether the user is one whom groups of the course or account can have as a member. */
-    boolean belongsTo(UserView user, GroupOwner owner) {
+    public boolean belongsTo(UserView user, GroupOwner owner) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) ->
                     people.enrollmentsOf(user.id(), course.id()).stream()

@@ -1,4 +1,4 @@
-package io.daybook.api.people.groups;
+package io.daybook.application.people.groups;
 
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
  * section; students do not see members whose enrollments are all inactive.
  */
 @Component
-class VisiblePeople {
+public class VisiblePeople {
 
     private final MemberViews members;
     private final SectionLimits limits;
@@ -25,7 +25,7 @@ class VisiblePeople {
     }
 
     /** The only sections of the owner whose people the caller sees; null for all. */
-    @Nullable Set<Long> sections(GroupOwner owner, Caller caller) {
+    public @Nullable Set<Long> sections(GroupOwner owner, Caller caller) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) -> limits.of(caller, course);
             case GroupOwner.OfAccount _ -> null;
@@ -33,12 +33,12 @@ class VisiblePeople {
     }
 
     /** Whether the caller sees every member of the owner's groups. */
-    boolean isEveryoneSeen(GroupOwner owner, Caller caller) {
+    public boolean isEveryoneSeen(GroupOwner owner, Caller caller) {
         return sections(owner, caller) == null && !isInactiveHidden(owner, caller);
     }
 
     /** Those of these users whom the caller sees; everyone sees themselves. */
-    Set<Long> among(Set<Long> ids, GroupOwner owner, Caller caller) {
+    public Set<Long> among(Set<Long> ids, GroupOwner owner, Caller caller) {
         if (isEveryoneSeen(owner, caller)) {
             return ids;
         }

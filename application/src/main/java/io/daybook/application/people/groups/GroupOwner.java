@@ -1,7 +1,7 @@
-package io.daybook.api.people.groups;
+package io.daybook.application.people.groups;
 
-import io.daybook.api.people.users.UserJson;
-import io.daybook.api.people.users.UserRights;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -44,7 +44,7 @@ public sealed interface GroupOwner {
     boolean permits(Caller caller, Right right);
 
     /** What the caller sees of people in it. */
-    UserJson.Reader reader(UserRights rights, Caller caller, Listing listing);
+    UserReader reader(UserRights rights, Caller caller, Listing listing);
 
     /** What the caller sees of people in it. */
     boolean showsSis(UserRights rights, Caller caller);
@@ -98,7 +98,7 @@ public sealed interface GroupOwner {
         }
 
         @Override
-        public UserJson.Reader reader(UserRights rights, Caller caller, Listing listing) {
+        public UserReader reader(UserRights rights, Caller caller, Listing listing) {
             return rights.reader(caller, course, listing);
         }
 
@@ -147,7 +147,7 @@ public sealed interface GroupOwner {
         }
 
         @Override
-        public UserJson.Reader reader(UserRights rights, Caller caller, Listing listing) {
+        public UserReader reader(UserRights rights, Caller caller, Listing listing) {
             return rights.reader(caller, account, listing);
         }
 
