@@ -17,6 +17,7 @@ final class Service implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private final ConfigurableApplicationContext context;
+    private final Path data;
     private final int port;
 
     /**
@@ -25,7 +26,8 @@ final class Service implements AutoCloseable {
      * @param more further arguments
      */
     Service(Path data, String... more) throws Exception {
-        var application = new SpringApplication(Daybook.class, StaticAnswer.class);
+        this.data = data;
+        var application = new SpringApplication(Daybook.class);
         application.setDefaultProperties(Map.of("logging.level.io.daybook", "WARN"));
         context = application.run(arguments(data, more));
         port =
@@ -62,6 +64,11 @@ final class Service implements AutoCloseable {
                 Thread.onSpinWait();
             }
         }
+    }
+
+    /** Where its stores are. */
+    Path data() {
+        return data;
     }
 
     Connection connect() throws IOException {
