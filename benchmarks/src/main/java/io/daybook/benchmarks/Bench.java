@@ -1,6 +1,7 @@
 package io.daybook.benchmarks;
 
 import io.daybook.benchmarks.Load.Figures;
+import io.daybook.benchmarks.table.TableBench;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -45,7 +46,8 @@ public final class Bench {
      *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone, {@code
      *     outcomes} for outcomes alone, {@code notifications} for mails and the search for
      *     recipients, {@code webhooks} for webhooks alone, with {@code rate}, {@code latency} or
-     *     {@code kill} for a part of them
+     *     {@code kill} for a part of them, {@code table} for Daybook beside plain programs, with
+     *     the names of its parts
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -61,6 +63,9 @@ public final class Bench {
                 new OutcomeBench(System.out, folder).run();
             } else if (arguments.length > 0 && arguments[0].equals("notifications")) {
                 new NotificationBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("table")) {
+                List<String> parts = List.of(arguments).subList(1, arguments.length);
+                new TableBench(System.out, folder).run(parts);
             } else if (arguments.length > 0 && arguments[0].equals("webhooks")) {
                 List<String> parts = List.of(arguments).subList(1, arguments.length);
                 new WebhookBench(System.out, folder).run(parts);

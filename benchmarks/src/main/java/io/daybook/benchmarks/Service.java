@@ -13,7 +13,9 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** Daybook as it is served, on a folder of its own, with no limit for callers. */
 final class Service implements AutoCloseable {
 
-    private static final String TOKEN = "benchmark";
+    /** Of the administrator. */
+    static final String TOKEN = "benchmark";
+
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private final ConfigurableApplicationContext context;
