@@ -1,6 +1,7 @@
 package io.daybook.benchmarks;
 
 import io.daybook.benchmarks.Load.Figures;
+import io.daybook.benchmarks.table.TableBench;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -26,6 +27,7 @@ public final class Bench {
     private static final Duration ROUND = Duration.ofSeconds(6);
     private static final int CLIENTS = 32;
     private static final int RENAMED = 2_000;
+    private static final String MODULE = "module[name]=Week+1";
 
     private final PrintStream out;
     private final Path folder;
@@ -44,7 +46,8 @@ public final class Bench {
      *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone, {@code
      *     outcomes} for outcomes alone, {@code notifications} for mails and the search for
      *     recipients, {@code webhooks} for webhooks alone, with {@code rate}, {@code latency} or
-     *     {@code kill} for a part of them
+     *     {@code kill} for a part of them, {@code table} for Daybook beside plain programs, with
+     *     the names of its parts
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -60,6 +63,9 @@ public final class Bench {
                 new OutcomeBench(System.out, folder).run();
             } else if (arguments.length > 0 && arguments[0].equals("notifications")) {
                 new NotificationBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("table")) {
+                List<String> parts = List.of(arguments).subList(1, arguments.length);
+                new TableBench(System.out, folder).run(parts);
             } else if (arguments.length > 0 && arguments[0].equals("webhooks")) {
                 List<String> parts = List.of(arguments).subList(1, arguments.length);
                 new WebhookBench(System.out, folder).run(parts);
@@ -110,7 +116,8 @@ public final class Bench {
         Load.run(CLIENTS, half, creating(service, courses));
         String list = "/api/v1/courses/" + courses.getFirst() + "/modules?per_page=50";
         Load.run(CLIENTS, half, repeating(service, list));
-        BareRecord.append(folder.resolve("warm"), 1, Duration.ofSeconds(2));
+        BareRecord.append(
+                created(service, courses), folder.resolve("warm"), 1, Duration.ofSeconds(2));
     }
 
     private static List<Long> courses(Service service, int count) throws Exception {
@@ -126,6 +133,13 @@ public final class Bench {
         return ids;
     }
 
+    /** What creating one module stores. */
+    private static StoredRows created(Service service, List<Long> courses) throws Exception {
+        long before = StoredRows.head(service.data());
+        service.call("POST", "/api/v1/courses/" + courses.getFirst() + "/modules", MODULE);
+        return StoredRows.after(service.data(), before);
+    }
+
     private static Load.Client creating(Service service, List<Long> courses) {
         return number -> {
             Connection connection = service.connect();
@@ -133,7 +147,7 @@ public final class Bench {
                     connection.request(
                             "POST",
                             "/api/v1/courses/" + courses.get(number % courses.size()) + "/modules",
-                            "module[name]=Week+1");
+                            MODULE);
             return () -> connection.send(request);
         };
     }
@@ -147,11 +161,9 @@ public final class Bench {
     }
 
     private void writes(Service service, List<Long> courses) throws Exception {
-        Figures bare = BareRecord.append(folder.resolve("bare"), 1, ROUND);
-        out.printf("%nBare durable appends, one thread          %8.0f /s%n", bare.perSecond());
-        Figures many = BareRecord.append(folder.resolve("bare32"), CLIENTS, ROUND);
-        out.printf(
-                "Bare durable appends, %d threads          %8.0f /s%n", CLIENTS, many.perSecond());
+        StoredRows created = created(service, courses);
+        Figures bare = BareRecord.append(created, folder.resolve("bare"), 1, ROUND);
+        out.printf("%nBare durable inserts of the same bytes    %8.0f /s%n", bare.perSecond());
         figure("Create modules, 1 client", Load.run(1, ROUND, creating(service, courses)), bare, 0);
         figure(
                 "Create modules, 32 clients",
@@ -193,16 +205,27 @@ public final class Bench {
         population(service, 20_000_000).modules(List.of(course), 0, Population.PER_COURSE, 0);
         service.awaitViews(service.bean(StoredEvents.class).head());
         String path = "/api/v1/courses/" + course + "/modules?per_page=50";
-        service.bean(StaticAnswer.class).set(service.call("GET", path, ""));
-        Load.run(CLIENTS, ROUND, repeating(service, "/benchmark/static"));
-        Figures fixed = Load.run(CLIENTS, ROUND, repeating(service, "/benchmark/static"));
-        out.printf("%nStatic answer of the same bytes           %8.0f /s%n", fixed.perSecond());
+        Figures fixed = fixed(service.call("GET", path, ""));
+        out.printf("%nThe same bytes from a bare Tomcat         %8.0f /s%n", fixed.perSecond());
         Load.run(CLIENTS, ROUND, repeating(service, path));
         figure(
                 "List 50 of 200 modules",
                 Load.run(CLIENTS, ROUND, repeating(service, path)),
                 fixed,
                 0.15);
+    }
+
+    private Figures fixed(byte[] answer) throws Exception {
+        try (var server = new StaticServer(folder.resolve("static"), answer)) {
+            Load.Client client =
+                    _ -> {
+                        Connection connection = server.connect();
+                        byte[] request = connection.request("GET", "/", "");
+                        return () -> connection.send(request);
+                    };
+            Load.run(CLIENTS, ROUND, client);
+            return Load.run(CLIENTS, ROUND, client);
+        }
     }
 
     private void growth(Service service) throws Exception {

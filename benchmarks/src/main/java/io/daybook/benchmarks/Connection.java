@@ -13,7 +13,7 @@ import java.util.Locale;
  * One kept-alive HTTP connection that does as little as possible: client and server share the
  * cores, and what a full client costs would be taken from the server.
  */
-final class Connection implements AutoCloseable {
+public final class Connection implements AutoCloseable {
 
     private static final int BUFFER = 64 * 1024;
 
@@ -22,7 +22,7 @@ final class Connection implements AutoCloseable {
     private Socket socket;
     private InputStream in;
 
-    Connection(int port, String token) throws IOException {
+    public Connection(int port, String token) throws IOException {
         this.port = port;
         socket = open(port);
         in = new BufferedInputStream(socket.getInputStream(), BUFFER);
@@ -36,22 +36,22 @@ final class Connection implements AutoCloseable {
     }
 
     /** The bytes of a request, to be made once and sent often. */
-    byte[] request(String method, String path, String form) {
+    public byte[] request(String method, String path, String form) {
         return request(method, path, "application/x-www-form-urlencoded", form);
     }
 
     /** The bytes of a request for a table. */
-    byte[] table(String path) {
+    public byte[] table(String path) {
         return request("GET", path, "text/plain\r\nAccept: text/csv", "");
     }
 
     /** The bytes of a request with a body of this type. */
-    byte[] request(String method, String path, String type, String body) {
+    public byte[] request(String method, String path, String type, String body) {
         return request(method, path, type, body.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** The bytes of a request with a body that is no text. */
-    byte[] request(String method, String path, String type, byte[] body) {
+    public byte[] request(String method, String path, String type, byte[] body) {
         byte[] start =
                 (method
                                 + " "
@@ -70,7 +70,7 @@ final class Connection implements AutoCloseable {
     }
 
     /** Sends a request and reads its whole answer; anything but 2xx and 3xx ends the benchmark. */
-    byte[] send(byte[] request) throws IOException {
+    public byte[] send(byte[] request) throws IOException {
         socket.getOutputStream().write(request);
         String status = line();
         int length = -1;

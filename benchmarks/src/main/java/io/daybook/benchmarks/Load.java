@@ -11,30 +11,31 @@ import java.util.concurrent.Future;
 import java.util.stream.LongStream;
 
 /** Repeats an operation from several clients for a while and counts. */
-final class Load {
+public final class Load {
 
     /** One client's operation, again and again. */
-    interface Operation {
+    public interface Operation {
         void run() throws Exception;
     }
 
     /** Makes the operation of one client, with a connection of its own. */
-    interface Client {
+    public interface Client {
         Operation connect(int number) throws Exception;
     }
 
     /**
      * What came of it.
      *
+     * @param count operations, all clients together
      * @param perSecond operations a second, all clients together
      * @param median milliseconds
      * @param slowest the 99th percentile in milliseconds
      */
-    record Figures(double perSecond, double median, double slowest) {}
+    public record Figures(long count, double perSecond, double median, double slowest) {}
 
     private Load() {}
 
-    static Figures run(int clients, Duration time, Client client) throws Exception {
+    public static Figures run(int clients, Duration time, Client client) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(clients)) {
             List<Operation> operations = new ArrayList<>();
             for (int number = 0; number < clients; number++) {
@@ -50,7 +51,11 @@ final class Load {
             }
             double seconds = (System.nanoTime() - start) / 1e9;
             long[] nanos = all.sorted().toArray();
-            return new Figures(nanos.length / seconds, at(nanos, 0.5) / 1e6, at(nanos, 0.99) / 1e6);
+            return new Figures(
+                    nanos.length,
+                    nanos.length / seconds,
+                    at(nanos, 0.5) / 1e6,
+                    at(nanos, 0.99) / 1e6);
         }
     }
 

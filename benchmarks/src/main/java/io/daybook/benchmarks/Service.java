@@ -13,10 +13,13 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** Daybook as it is served, on a folder of its own, with no limit for callers. */
 final class Service implements AutoCloseable {
 
-    private static final String TOKEN = "benchmark";
+    /** Of the administrator. */
+    static final String TOKEN = "benchmark";
+
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private final ConfigurableApplicationContext context;
+    private final Path data;
     private final int port;
 
     /**
@@ -25,7 +28,8 @@ final class Service implements AutoCloseable {
      * @param more further arguments
      */
     Service(Path data, String... more) throws Exception {
-        var application = new SpringApplication(Daybook.class, StaticAnswer.class);
+        this.data = data;
+        var application = new SpringApplication(Daybook.class);
         application.setDefaultProperties(Map.of("logging.level.io.daybook", "WARN"));
         context = application.run(arguments(data, more));
         port =
@@ -62,6 +66,11 @@ final class Service implements AutoCloseable {
                 Thread.onSpinWait();
             }
         }
+    }
+
+    /** Where its stores are. */
+    Path data() {
+        return data;
     }
 
     Connection connect() throws IOException {
