@@ -117,6 +117,7 @@ class TodoItems {
                 null,
                 false,
                 null,
+                false,
                 Order.DUE_AT);
     }
 
@@ -202,6 +203,7 @@ class TodoItems {
                 new Due(now.minus(OVERDUE), now.plus(AHEAD)),
                 true,
                 null,
+                false,
                 Order.DUE_AT);
     }
 

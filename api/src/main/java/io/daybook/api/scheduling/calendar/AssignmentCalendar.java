@@ -84,6 +84,35 @@ class AssignmentCalendar {
         }
     }
 
+    /**
+     * Which entries are listed.
+     *
+     * @param due those at these moments; null for whenever
+     * @param important only those whose dates are important
+     */
+    record Filter(@Nullable Due due, boolean important) {
+
+        static Filter of(Which which, boolean important) {
+            return new Filter(
+                    switch (which) {
+                        case Which.All() -> null;
+                        case Which.Undated() -> Due.NEVER;
+                        case Which.Between(Instant from, Instant to) ->
+                                new Due(from, to.plusMillis(1));
+                    },
+                    important);
+        }
+
+        AssignmentQuery query(Set<Long> courseIds, Sight sight, Set<Long> notIds) {
+            AssignmentQuery all = AssignmentQuery.byDueDate(courseIds, sight, notIds, due);
+            return important ? all.onlyImportant() : all;
+        }
+
+        boolean fits(AssignmentView assignment) {
+            return !assignment.deleted() && (!important || assignment.details().importantDates());
+        }
+    }
+
     /** As whom assignments are listed: the caller, or another user in whose place they look. */
     record Viewer(Caller caller, long userId, ZoneId zone) {}
 
@@ -129,21 +158,20 @@ class AssignmentCalendar {
      * many courses.
      */
     Page<AssignmentEventJson> page(
-            List<CourseView> of, Which which, Viewer viewer, Window window, Shown shown) {
+            List<CourseView> of, Filter filter, Viewer viewer, Window window, Shown shown) {
         Courses courses = courses(of, viewer);
-        Due due = due(which);
         Page<Dated> page =
                 courses.ids(true).isEmpty()
-                        ? ofStudents(courses, due, window)
-                        : merged(courses, due, viewer, window);
+                        ? ofStudents(courses, filter, window)
+                        : merged(courses, filter, viewer, window);
         return answers.page(page, courses, viewer, shown);
     }
 
-    private Page<Dated> merged(Courses courses, @Nullable Due due, Viewer viewer, Window window) {
+    private Page<Dated> merged(Courses courses, Filter filter, Viewer viewer, Window window) {
         Window head = new Window(0, window.skip() + window.fetch());
-        List<Dated> all = new ArrayList<>(ofStudents(courses, due, head).items());
-        all.addAll(ofEveryone(courses, due, head));
-        all.addAll(ofOverrides(courses, due, viewer));
+        List<Dated> all = new ArrayList<>(ofStudents(courses, filter, head).items());
+        all.addAll(ofEveryone(courses, filter, head));
+        all.addAll(ofOverrides(courses, filter, viewer));
         all.sort(
                 Comparator.comparing(Dated::order)
                         .thenComparingLong(each -> each.assignment().id())
@@ -151,16 +179,8 @@ class AssignmentCalendar {
         return Page.of(all.stream().skip(window.skip()).limit(window.fetch()).toList(), window);
     }
 
-    private static @Nullable Due due(Which which) {
-        return switch (which) {
-            case Which.All() -> null;
-            case Which.Undated() -> Due.NEVER;
-            case Which.Between(Instant from, Instant to) -> new Due(from, to.plusMillis(1));
-        };
-    }
-
     /** What students are asked to do, at the dates that hold for them. */
-    private Page<Dated> ofStudents(Courses courses, @Nullable Due due, Window window) {
+    private Page<Dated> ofStudents(Courses courses, Filter filter, Window window) {
         Set<Long> ids = courses.ids(false);
         if (ids.isEmpty()) {
             return new Page<>(List.of(), false);
@@ -172,7 +192,7 @@ class AssignmentCalendar {
             }
         }
         Sight sight = Sight.ofStudents(own, each -> courses.reader(each).dates(each));
-        return lists.list(AssignmentQuery.byDueDate(ids, sight, Set.of(), due), window)
+        return lists.list(filter.query(ids, sight, Set.of()), window)
                 .map(each -> ofStudent(each, courses));
     }
 
@@ -186,13 +206,10 @@ class AssignmentCalendar {
     }
 
     /** The dates of everyone, unless every section of the course has one of its own. */
-    private List<Dated> ofEveryone(Courses courses, @Nullable Due due, Window head) {
+    private List<Dated> ofEveryone(Courses courses, Filter filter, Window head) {
         Set<Long> ids = courses.ids(true);
         Set<Long> covered = covered(ids);
-        return lists
-                .list(AssignmentQuery.byDueDate(ids, Sight.ofEveryone(), covered, due), head)
-                .items()
-                .stream()
+        return lists.list(filter.query(ids, Sight.ofEveryone(), covered), head).items().stream()
                 .map(each -> new Dated(each, courses.course(each), each.dueAt(), null))
                 .toList();
     }
@@ -208,20 +225,20 @@ class AssignmentCalendar {
                 .orElse(null);
     }
 
-    private List<Dated> ofOverrides(Courses courses, @Nullable Due due, Viewer viewer) {
+    private List<Dated> ofOverrides(Courses courses, Filter filter, Viewer viewer) {
         Set<Long> overridden = new HashSet<>();
         for (long course : courses.ids(true)) {
             overrides
                     .of(course)
                     .forEach(
                             (assignment, all) -> {
-                                if (all.stream().anyMatch(each -> isDue(each, due))) {
+                                if (all.stream().anyMatch(each -> isDue(each, filter.due()))) {
                                     overridden.add(assignment);
                                 }
                             });
         }
         List<AssignmentView> those =
-                assignments.byIds(overridden).stream().filter(each -> !each.deleted()).toList();
+                assignments.byIds(overridden).stream().filter(filter::fits).toList();
         Map<Long, CourseView> in = new HashMap<>();
         those.forEach(each -> in.put(each.courseId(), courses.course(each)));
         Map<Long, List<OverrideView>> seen =
@@ -229,7 +246,7 @@ class AssignmentCalendar {
         List<Dated> found = new ArrayList<>();
         for (AssignmentView assignment : those) {
             seen.getOrDefault(assignment.id(), List.of()).stream()
-                    .filter(each -> isDue(each, due))
+                    .filter(each -> isDue(each, filter.due()))
                     .map(
                             each ->
                                     new Dated(

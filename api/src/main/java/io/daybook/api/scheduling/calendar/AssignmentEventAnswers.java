@@ -137,6 +137,6 @@ class AssignmentEventAnswers {
                                         + assignment.id())),
                 json,
                 overrides,
-                false);
+                assignment.details().importantDates());
     }
 }

@@ -1,5 +1,6 @@
 package io.daybook.api.scheduling.calendar;
 
+import io.daybook.api.scheduling.calendar.AssignmentCalendar.Filter;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.scheduling.calendar.CalendarEventLists;
@@ -83,7 +84,7 @@ class CalendarListing {
             return assignments
                     .page(
                             courses(of),
-                            which,
+                            Filter.of(which, query.asksForImportant()),
                             viewer,
                             listing.window(),
                             new AssignmentEventAnswers.Shown(excluded, query.included()))
@@ -114,7 +115,12 @@ class CalendarListing {
         answers.all(events, user.id(), Set.of())
                 .forEach(json -> all.add(new Upcoming(json.times().startAt(), json)));
         assignments
-                .page(courses(of), soon, viewer, FIRST, AssignmentEventAnswers.Shown.ALL)
+                .page(
+                        courses(of),
+                        Filter.of(soon, false),
+                        viewer,
+                        FIRST,
+                        AssignmentEventAnswers.Shown.ALL)
                 .items()
                 .forEach(json -> all.add(new Upcoming(json.due().startAt(), json)));
         return all.stream()

@@ -45,9 +45,14 @@ record CalendarQuery(
         return "assignment".equals(type);
     }
 
-    /** Nothing is marked as an important or a blackout date here. */
+    /** Nothing is a blackout date here, and no event an important one. */
     boolean asksForNothing() {
-        return Boolean.TRUE.equals(importantDates) || Boolean.TRUE.equals(blackoutDate);
+        return Boolean.TRUE.equals(blackoutDate) || (asksForImportant() && !asksForAssignments());
+    }
+
+    /** Whether only important dates are asked for. */
+    boolean asksForImportant() {
+        return Boolean.TRUE.equals(importantDates);
     }
 
     /** The calendars asked for, those beyond the tenth left out; the user's own by default. */

@@ -125,6 +125,41 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
+    void important_dates_are_listed_alone_where_that_is_asked() {
+        due("Usual", "2026-03-09T22:00:00Z");
+        long important = due("Important", "2026-03-10T22:00:00Z");
+        due("Usual, too", "2026-03-11T22:00:00Z");
+        teacher.client()
+                .put(
+                        "/api/v1/courses/" + course + "/assignments/" + important,
+                        "assignment[important_dates]",
+                        true)
+                .ok();
+        override(important, "student_ids][", student.id(), "2026-03-12T22:00:00Z");
+
+        assertThat(important(teacher, "assignment").each("start_at"))
+                .containsExactly("2026-03-10T22:00:00Z", "2026-03-12T22:00:00Z");
+        Reply own = important(student, "assignment");
+        assertThat(own.each("title")).containsExactly("Important");
+        assertThat(own.ok().get(0).path("important_dates").asBoolean()).isTrue();
+        assertThat(important(teacher, "event").ok()).isEmpty();
+    }
+
+    private Reply important(Person of, String type) {
+        return of.client()
+                .get(
+                        EVENTS,
+                        "context_codes[]",
+                        code,
+                        "type",
+                        type,
+                        "important_dates",
+                        true,
+                        "all_events",
+                        true);
+    }
+
+    @Test
     void submissions_are_shown_with_assignments_of_several_courses() {
         long other = school.course();
         Person both = school.teacher(other);

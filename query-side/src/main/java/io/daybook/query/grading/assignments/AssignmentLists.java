@@ -224,6 +224,9 @@ public class AssignmentLists {
                             ? where("sis.postToSis").is(true)
                             : where("sis.postToSis").ne(true));
         }
+        if (asked.important()) {
+            all.add(where("details.importantDates").is(true));
+        }
         return new Criteria().andOperator(all);
     }
 

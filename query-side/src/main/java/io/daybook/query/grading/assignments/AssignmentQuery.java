@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param postToSis only those whose grades are meant for the student information system, or only
  *     the others; null for both
  * @param online only those that something is handed in for
+ * @param important only those whose dates are important
  */
 public record AssignmentQuery(
         Set<Long> courseIds,
@@ -26,6 +27,7 @@ public record AssignmentQuery(
         @Nullable Due due,
         boolean online,
         @Nullable Boolean postToSis,
+        boolean important,
         Order order) {
 
     /** Those of one course. */
@@ -50,6 +52,7 @@ public record AssignmentQuery(
                 due,
                 online,
                 postToSis,
+                false,
                 order);
     }
 
@@ -57,7 +60,23 @@ public record AssignmentQuery(
     public static AssignmentQuery byDueDate(
             Set<Long> courseIds, Sight sight, Set<Long> notIds, @Nullable Due due) {
         return new AssignmentQuery(
-                courseIds, sight, null, null, null, notIds, due, false, null, Order.DUE_AT);
+                courseIds, sight, null, null, null, notIds, due, false, null, false, Order.DUE_AT);
+    }
+
+    /** The same, of those alone whose dates are important. */
+    public AssignmentQuery onlyImportant() {
+        return new AssignmentQuery(
+                courseIds,
+                sight,
+                groupId,
+                searchTerm,
+                ids,
+                notIds,
+                due,
+                online,
+                postToSis,
+                true,
+                order);
     }
 
     /** All of a course that are seen, in their order. */
