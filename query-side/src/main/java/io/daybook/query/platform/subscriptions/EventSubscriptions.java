@@ -1,7 +1,6 @@
 package io.daybook.query.platform.subscriptions;
 
 import io.daybook.query.platform.views.MongoTokenStore;
-import io.daybook.query.platform.views.PoisonEvents;
 import io.daybook.query.platform.views.Rebuild;
 import io.daybook.query.platform.views.ViewPosition;
 import io.micrometer.core.instrument.Gauge;

@@ -200,7 +200,7 @@ public final class MongoTokenStore implements TokenStore {
     }
 
     /** Notes that a processor has passed over an event; the newest hundred are kept. */
-    void quarantine(String processor, long position, String error) {
+    public void quarantine(String processor, long position, String error) {
         var entry = new Document("position", position).append("error", error);
         mongo.updateFirst(
                 new Query(where("_id").is(id(processor, 0))),

@@ -3,6 +3,7 @@ package io.daybook.query.platform.views;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.query.platform.nodes.Lease;
+import io.daybook.query.platform.subscriptions.PoisonEvents;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,5 +1,7 @@
-package io.daybook.query.platform.views;
+package io.daybook.query.platform.subscriptions;
 
+import io.daybook.query.platform.views.MongoTokenStore;
+import io.daybook.query.platform.views.ViewsBehindException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
