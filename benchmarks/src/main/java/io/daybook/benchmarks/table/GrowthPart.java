@@ -23,7 +23,6 @@ final class GrowthPart {
     private GrowthPart() {}
 
     static void run(TestBed bed) throws Exception {
-        bed.close();
         List<GrowthPoint> points = new ArrayList<>();
         for (int events = Settings.FEWEST_EVENTS;
                 events <= bed.settings().events();

@@ -29,7 +29,6 @@ final class RebuildPart {
     private RebuildPart() {}
 
     static void run(TestBed bed) throws Exception {
-        bed.close();
         Path empty = bed.newFolder("empty");
         try (DaybookServer daybook = bed.program().serve(empty)) {
             daybook.newCourse();

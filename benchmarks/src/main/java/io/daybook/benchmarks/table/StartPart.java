@@ -18,13 +18,11 @@ final class StartPart {
     private StartPart() {}
 
     static void run(TestBed bed) throws Exception {
-        // What the parts before left running would slow the start of plain JPA down.
-        bed.close();
         String beside = "none";
         if (bed.competitors().plainJpa().orElse(null) instanceof OtherServer jpa) {
             beside = String.format(Locale.ROOT, "plain JPA %.1f s", seconds(jpa.started()));
         }
-        bed.close();
+        bed.stop();
         double[] empty = new double[STARTS];
         for (int i = 0; i < STARTS; i++) {
             empty[i] = start(bed, bed.newFolder("start"));

@@ -76,6 +76,7 @@ public final class TableBench {
                 String name = part.getKey();
                 if (wanted.isEmpty() ? !name.equals(GROWTH) : wanted.contains(name)) {
                     part.getValue().run(bed);
+                    bed.stop();
                 }
             }
         } finally {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the parts share: one Daybook and the programs beside it, started when first asked for. */
+/** What a part measures: Daybook and the programs beside it, started when first asked for. */
 final class TestBed implements AutoCloseable {
 
     private final Settings settings;
@@ -42,7 +42,7 @@ final class TestBed implements AutoCloseable {
         return Files.createTempDirectory(folder, name);
     }
 
-    /** The Daybook that all parts put their load on, so that it is as warm as one in service. */
+    /** The Daybook of this part. */
     DaybookServer daybook() throws Exception {
         DaybookServer running = shared;
         if (running == null) {
@@ -70,11 +70,13 @@ final class TestBed implements AutoCloseable {
         return all;
     }
 
-    /**
-     * Stops all, so that parts which start processes of their own have the machine to themselves.
-     */
     @Override
     public void close() {
+        stop();
+    }
+
+    /** Stops all; what is asked for next is started anew. */
+    void stop() {
         DaybookServer running = shared;
         if (running != null) {
             running.close();

@@ -22,7 +22,6 @@ final class WarmUpPart {
     private WarmUpPart() {}
 
     static void run(TestBed bed) throws Exception {
-        bed.close();
         try (DaybookServer daybook = bed.program().serve(bed.newFolder("warm-up"))) {
             List<Long> courses = daybook.newCourses(1);
             Phase cold = phase(daybook, courses, COLD);
