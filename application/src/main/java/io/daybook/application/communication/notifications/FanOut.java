@@ -29,8 +29,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Queues a message for every channel that is to tell of something, a few at a time. Before each few
- * it lets the writes of requests go first, and after them it pauses for twice as long as they took
- * until the views showed them (docs/decisions/0246).
+ * it lets the writes of requests go first, and after them it pauses for three times as long as they
+ * took until the views showed them, while mails may be sent (docs/decisions/0246).
  */
 @Component
 class FanOut {
@@ -40,6 +40,9 @@ class FanOut {
 
     /** Stored together: a write that comes meanwhile waits for so many. */
     private static final int MESSAGES_AT_ONCE = 5;
+
+    /** For so many times as long as they took it pauses. */
+    private static final int PAUSES = 3;
 
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
 
@@ -114,8 +117,6 @@ class FanOut {
         while (from < drafts.size() || (areLast && from == 0)) {
             int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
             boolean isLast = areLast && to == drafts.size();
-            requested.goFirst();
-            long begun = System.nanoTime();
             var command =
                     new RaiseNotification(
                             happening.source(),
@@ -123,17 +124,18 @@ class FanOut {
                             drafts.subList(from, to),
                             isLast,
                             clock.instant());
-            Commands.Outcome outcome = commands.send(command, metadata);
+            Duration taken = requested.inTurn(() -> store(command, metadata));
             if (!isLast) {
-                yieldToOthers(outcome, begun);
+                LockSupport.parkNanos(Math.min(PAUSES * taken.toNanos(), LONGEST_PAUSE.toNanos()));
             }
             from = Math.max(to, 1);
         }
     }
 
     /** At the end of the service it stops here, and goes on after the next start. */
-    private void yieldToOthers(Commands.Outcome outcome, long begun) {
-        if (outcome.position().isPresent()) {
+    private void store(RaiseNotification command, Map<String, String> metadata) {
+        Commands.Outcome outcome = commands.send(command, metadata);
+        if (outcome.position().isPresent() && !command.last()) {
             long position = outcome.position().getAsLong();
             try {
                 views.await(position, PATIENCE);
@@ -141,8 +143,6 @@ class FanOut {
                 Thread.currentThread().interrupt();
                 throw new ViewsBehindException(position);
             }
-            long taken = System.nanoTime() - begun;
-            LockSupport.parkNanos(Math.min(2 * taken, LONGEST_PAUSE.toNanos()));
         }
     }
 

@@ -5,6 +5,7 @@ import io.daybook.application.communication.happenings.CourseMembers;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.RequestedWrites;
+import io.daybook.command.communication.notifications.MessageCommand;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesBounced;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesSent;
 import io.daybook.command.platform.kernel.Commands;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -40,6 +42,7 @@ class SendMessages implements StartupTask {
     static final String CONFIRMATION = "confirm_email_communication_channel";
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
     private static final int AT_ONCE = 100;
     private static final int LONGEST_DIGEST = 200;
 
@@ -194,7 +197,7 @@ class SendMessages implements StartupTask {
         switch (round.connection().send(mail)) {
             case TAKEN -> {
                 postponed.remove(channel.id());
-                settled.settle(new MarkMessagesSent(keys, clock.instant()), keys);
+                settle(new MarkMessagesSent(keys, clock.instant()), keys);
             }
             case REFUSED -> bounce(keys, "refused");
             case POSTPONED -> postpone(first, keys, round.now());
@@ -210,7 +213,13 @@ class SendMessages implements StartupTask {
     }
 
     private void bounce(List<String> keys, String reason) {
-        settled.settle(new MarkMessagesBounced(keys, reason, clock.instant()), keys);
+        settle(new MarkMessagesBounced(keys, reason, clock.instant()), keys);
+    }
+
+    /** And pauses for as long as that took, so that half of the time is left to others. */
+    private void settle(MessageCommand command, List<String> keys) {
+        Duration taken = requested.inTurn(() -> settled.settle(command, keys));
+        LockSupport.parkNanos(Math.min(taken.toNanos(), LONGEST_PAUSE.toNanos()));
     }
 
     private static ChannelState stateFor(MessageView message) {

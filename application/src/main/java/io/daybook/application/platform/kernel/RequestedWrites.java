@@ -7,14 +7,15 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Counts the writes whose callers wait for them, so that work in the background lets them go first
- * (docs/decisions/0246).
+ * Counts the writes whose callers wait for them, so that work in the background lets them go first,
+ * and does one thing at a time (docs/decisions/0246).
  */
 @Component
 public class RequestedWrites {
 
     private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
 
+    private final ReentrantLock turns = new ReentrantLock(true);
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition none = lock.newCondition();
     private final Duration longestWait;
@@ -78,6 +79,24 @@ public class RequestedWrites {
             Thread.currentThread().interrupt();
         } finally {
             lock.unlock();
+        }
+    }
+
+    /**
+     * Does a piece of work in the background, while no other piece is done and after {@link
+     * #goFirst}: a write that comes meanwhile waits for one piece alone.
+     *
+     * @return how long the work took
+     */
+    public Duration inTurn(Runnable work) {
+        turns.lock();
+        try {
+            goFirst();
+            long begun = System.nanoTime();
+            work.run();
+            return Duration.ofNanos(System.nanoTime() - begun);
+        } finally {
+            turns.unlock();
         }
     }
 }

@@ -1,8 +1,15 @@
 package io.daybook.application.platform.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -49,5 +56,56 @@ class RequestedWritesTest {
 
             assertThat(Thread.interrupted()).isTrue();
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void pieces_of_background_work_are_done_one_after_the_other() throws Exception {
+        RequestedWrites requested = new RequestedWrites(Duration.ofDays(1));
+        var isUnderWay = new AtomicBoolean();
+        var overlaps = new AtomicInteger();
+        Runnable piece =
+                () -> {
+                    if (!isUnderWay.compareAndSet(false, true)) {
+                        overlaps.incrementAndGet();
+                    }
+                    LockSupport.parkNanos(1);
+                    isUnderWay.set(false);
+                };
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            workers.add(
+                    Thread.ofPlatform()
+                            .start(
+                                    () -> {
+                                        for (int j = 0; j < 1_000; j++) {
+                                            requested.inTurn(piece);
+                                        }
+                                    }));
+        }
+        for (Thread worker : workers) {
+            worker.join();
+        }
+
+        assertThat(overlaps).hasValue(0);
+    }
+
+    @Test
+    @Timeout(60)
+    void background_work_that_fails_ends_its_turn() {
+        RequestedWrites requested = new RequestedWrites(Duration.ofDays(1));
+        assertThatThrownBy(
+                        () ->
+                                requested.inTurn(
+                                        () -> {
+                                            throw new IllegalStateException("away");
+                                        }))
+                .hasMessage("away");
+
+        AtomicBoolean isDone = new AtomicBoolean();
+        Thread other = Thread.ofPlatform().start(() -> requested.inTurn(() -> isDone.set(true)));
+
+        assertThatCode(other::join).doesNotThrowAnyException();
+        assertThat(isDone).isTrue();
     }
 }
