@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.server.PathContainer;
 import org.springframework.http.server.PathContainer.PathSegment;
+import org.springframework.util.StringUtils;
 
 /**
  * What can be said of a path pattern at a glance: how many segments the paths have that it matches,
@@ -17,7 +18,7 @@ record PathShape(List<@Nullable String> segments, boolean isOpen) {
 
     static PathShape of(String pattern) {
         List<@Nullable String> segments = new ArrayList<>();
-        for (String segment : pattern.substring(pattern.startsWith("/") ? 1 : 0).split("/", 0)) {
+        for (String segment : StringUtils.tokenizeToStringArray(pattern, "/")) {
             if (segment.startsWith("{*") || segment.equals("**")) {
                 return new PathShape(segments, true);
             }

@@ -13,6 +13,9 @@ class PathShapeTest {
     /** A shape may be wrong about paths that the pattern refuses, and never about others. */
     @ParameterizedTest
     @CsvSource({
+        "/,                                         /,                                 true",
+        "/,                                         /docs,                             false",
+        "/{page},                                   /,                                 false",
         "/api/v1/courses,                           /api/v1/courses,                   true",
         "/api/v1/courses,                           /api/v1/users,                     false",
         "/api/v1/courses/{id},                      /api/v1/courses/7,                 true",
