@@ -358,14 +358,10 @@ public record AssignmentJson(
             if (chosen == null || !a.submissionTypes().contains("external_tool")) {
                 return null;
             }
+            String launch = "/external_tools/sessionless_launch?url=";
             String opened = chosen.url() == null ? "" : chosen.url();
-            return new Tool(
-                    chosen,
-                    "%s/api/v1/courses/%d/external_tools/sessionless_launch?url=%s"
-                            .formatted(
-                                    baseUrl,
-                                    a.courseId(),
-                                    URLEncoder.encode(opened, StandardCharsets.UTF_8)));
+            String to = launch + URLEncoder.encode(opened, StandardCharsets.UTF_8);
+            return new Tool(chosen, baseUrl + "/api/v1/courses/" + a.courseId() + to);
         }
     }
 

@@ -164,6 +164,10 @@ final class BackgroundRebuild {
                 }
                 LOG.warn("Building {} is tried again", RebuildCoordinator.names(missing), failed);
                 return false;
+            } catch (Error failed) {
+                // The thread would end unseen, and the views would stay closed.
+                LOG.error("Building {} is tried again", RebuildCoordinator.names(missing), failed);
+                return false;
             }
         }
 

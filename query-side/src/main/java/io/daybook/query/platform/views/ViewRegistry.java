@@ -3,14 +3,9 @@ package io.daybook.query.platform.views;
 import static java.util.function.Function.identity;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import com.mongodb.MongoNamespace;
-import com.mongodb.client.MongoDatabase;
-import com.mongodb.client.model.RenameCollectionOptions;
-import io.daybook.query.platform.mongo.CallDeadline;
 import io.daybook.query.platform.mongo.ClosedCollections;
-import io.daybook.query.platform.mongo.ConcurrentCalls;
+import io.daybook.query.platform.mongo.ViewCollections;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +14,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bson.Document;
@@ -29,8 +21,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
-import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
@@ -58,22 +48,14 @@ public final class ViewRegistry {
     private static final String REACHED = "reached";
     private static final String UP_TO = "upTo";
 
-    /** In the names of collections that are being built. */
-    private static final String BUILDING = ".building.";
-
-    /** Collections of views have the version in their names, and no others have. */
-    private static final Pattern OF_A_VIEW = Pattern.compile("[a-z]+(_[a-z]+)*_v\\d+");
-
     /** Between two notes of how far a build is. */
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(ViewRegistry.class);
 
-    /** An index of a view that is full already. */
-    private static final Duration INDEXING = Duration.ofMinutes(10);
-
     private final MongoOperations mongo;
     private final ClosedCollections closed;
+    private final ViewCollections collections;
     private final Map<String, String> quarantined = new ConcurrentHashMap<>();
 
     /** Of each projection that is not built how far that has come. */
@@ -90,6 +72,7 @@ public final class ViewRegistry {
     ViewRegistry(MongoOperations mongo, ClosedCollections closed) {
         this.mongo = mongo;
         this.closed = closed;
+        this.collections = new ViewCollections(mongo);
     }
 
     /**
@@ -296,12 +279,8 @@ public final class ViewRegistry {
 
     /** Whether no other build has been put on file for these projections since this one. */
     boolean isClaimed(List<Projection> projections, long build) {
-        Query own =
-                new Query(
-                        where("_id")
-                                .in(RebuildCoordinator.names(projections))
-                                .and(BUILD)
-                                .is(build));
+        List<String> names = RebuildCoordinator.names(projections);
+        Query own = new Query(where("_id").in(names).and(BUILD).is(build));
         return mongo.count(own, COLLECTION) == projections.size();
     }
 
@@ -338,10 +317,7 @@ public final class ViewRegistry {
      */
     void empty(List<Projection> projections) {
         forget(projections);
-        drop(
-                views(projections).map(mongo::getCollectionName).collect(Collectors.toSet())
-                        ::contains);
-        ensureIndexes(projections);
+        collections.empty(views(projections));
     }
 
     /** These count as never built. */
@@ -352,25 +328,13 @@ public final class ViewRegistry {
         names.forEach(failedHere::remove);
     }
 
-    private static Stream<Class<?>> views(List<Projection> projections) {
-        return projections.stream().flatMap(projection -> projection.views().stream());
-    }
-
-    private void drop(Predicate<String> which) {
-        mongo.getCollectionNames().stream().filter(which).forEach(mongo::dropCollection);
+    private static List<Class<?>> views(List<Projection> projections) {
+        return projections.stream().<Class<?>>flatMap(each -> each.views().stream()).toList();
     }
 
     /** The collections that a build fills; views of others are read where they always are. */
     Function<Class<?>, String> collections(List<Projection> projections, long build) {
-        Set<Class<?>> built = views(projections).collect(Collectors.toSet());
-        return view -> {
-            String name = mongo.getCollectionName(view);
-            return built.contains(view) ? beside(name, build) : name;
-        };
-    }
-
-    private static String beside(String collection, long build) {
-        return collection + BUILDING + build;
+        return collections.ofBuild(views(projections), build);
     }
 
     /**
@@ -378,22 +342,12 @@ public final class ViewRegistry {
      * later one is not touched: this one may not know yet that it is over.
      */
     void prepare(List<Projection> projections, long build) {
-        drop(name -> numberIn(name) <= build);
-        ensureIndexes(projections, collections(projections, build));
-    }
-
-    private static long numberIn(String collection) {
-        int at = collection.lastIndexOf(BUILDING);
-        return at < 0
-                ? Long.MAX_VALUE
-                : Long.parseLong(collection, at + BUILDING.length(), collection.length(), 10);
+        collections.prepare(views(projections), build);
     }
 
     /** Drops what a build has made that nobody will read. */
     void dropCollections(List<Projection> projections, long build) {
-        drop(
-                views(projections).map(collections(projections, build)).collect(Collectors.toSet())
-                        ::contains);
+        collections.drop(views(projections), build);
     }
 
     /**
@@ -403,21 +357,10 @@ public final class ViewRegistry {
      * @throws IllegalStateException when another build has been put on file meanwhile
      */
     synchronized void replace(Projection projection, long build) {
-        Function<Class<?>, String> made = collections(List.of(projection), build);
         // An earlier version serves no more, also where this is not brought to an end.
         close(projection, "it takes its place");
         forgetContinued(projection);
-        String database = Objects.requireNonNull(mongo.execute(MongoDatabase::getName));
-        for (Class<?> view : projection.views()) {
-            var place = new MongoNamespace(database, mongo.getCollectionName(view));
-            mongo.execute(
-                    made.apply(view),
-                    collection -> {
-                        collection.renameCollection(
-                                place, new RenameCollectionOptions().dropTarget(true));
-                        return null;
-                    });
-        }
+        projection.views().forEach(view -> collections.replace(view, build));
         Query own = byName(projection).addCriteria(where(BUILD).is(build));
         Update built = new Update().set(BUILT, true).unset(REACHED).unset(UP_TO);
         if (mongo.updateFirst(own, built, COLLECTION).getMatchedCount() == 0) {
@@ -426,52 +369,9 @@ public final class ViewRegistry {
         open(projection);
     }
 
-    /** One command for each view that has indexes: every start waits for this. */
+    /** Lays the indexes of the views of these projections where they are missing. */
     void ensureIndexes(List<Projection> projections) {
-        ensureIndexes(projections, mongo::getCollectionName);
-    }
-
-    private void ensureIndexes(
-            List<Projection> projections, Function<Class<?>, String> collections) {
-        Set<String> present = mongo.getCollectionNames();
-        var resolver =
-                new MongoPersistentEntityIndexResolver(
-                        (MongoMappingContext) mongo.getConverter().getMappingContext());
-        ConcurrentCalls.all(
-                views(projections)
-                        .<Supplier<String>>map(
-                                view -> {
-                                    String name = collections.apply(view);
-                                    List<Document> indexes = indexes(resolver, view);
-                                    boolean isThere = present.contains(name);
-                                    return () -> ensure(name, isThere, indexes);
-                                })
-                        .toList());
-    }
-
-    private static List<Document> indexes(
-            MongoPersistentEntityIndexResolver resolver, Class<?> view) {
-        List<Document> indexes = new ArrayList<>();
-        resolver.resolveIndexFor(view)
-                .forEach(
-                        index ->
-                                indexes.add(
-                                        new Document(index.getIndexOptions())
-                                                .append("key", index.getIndexKeys())));
-        return indexes;
-    }
-
-    private String ensure(String collection, boolean isThere, List<Document> indexes) {
-        if (!isThere) {
-            mongo.createCollection(collection);
-        }
-        if (!indexes.isEmpty()) {
-            try (CallDeadline _ = CallDeadline.ofEachCall(INDEXING)) {
-                mongo.executeCommand(
-                        new Document("createIndexes", collection).append("indexes", indexes));
-            }
-        }
-        return collection;
+        collections.ensureIndexes(views(projections));
     }
 
     /** Forgets projections that no longer exist in the code, and that none there is continues. */
@@ -490,12 +390,7 @@ public final class ViewRegistry {
      */
     void dropOrphans(List<Projection> projections) {
         retain(projections);
-        Set<String> used =
-                views(projections).map(mongo::getCollectionName).collect(Collectors.toSet());
-        drop(
-                name ->
-                        name.contains(BUILDING)
-                                || (OF_A_VIEW.matcher(name).matches() && !used.contains(name)));
+        collections.dropOrphans(views(projections));
     }
 
     private static Query byName(Projection projection) {

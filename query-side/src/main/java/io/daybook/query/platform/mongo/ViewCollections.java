@@ -1,0 +1,164 @@
+package io.daybook.query.platform.mongo;
+
+import com.mongodb.MongoNamespace;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.RenameCollectionOptions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bson.Document;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
+
+/**
+ * The collections of views with their indexes, and those beside them that builds fill before they
+ * take their places ({@code pages_v1.building.17}, docs/decisions/0263).
+ */
+public final class ViewCollections {
+
+    /** In the names of collections that are being built. */
+    private static final String BUILDING = ".building.";
+
+    /** Collections of views have the version in their names, and no others have. */
+    private static final Pattern OF_A_VIEW = Pattern.compile("[a-z]+(_[a-z]+)*_v\\d+");
+
+    /** An index of a view that is full already. */
+    private static final Duration INDEXING = Duration.ofMinutes(10);
+
+    private final MongoOperations mongo;
+
+    /** Those of this database. */
+    public ViewCollections(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** Drops the collections of these views with what is in them, and makes empty ones. */
+    public void empty(List<Class<?>> views) {
+        drop(names(views)::contains);
+        ensureIndexes(views);
+    }
+
+    private Set<String> names(Collection<Class<?>> views) {
+        return views.stream().map(mongo::getCollectionName).collect(Collectors.toSet());
+    }
+
+    private void drop(Predicate<String> which) {
+        mongo.getCollectionNames().stream().filter(which).forEach(mongo::dropCollection);
+    }
+
+    /** Where a build of these views writes each, and reads others. */
+    public Function<Class<?>, String> ofBuild(Collection<Class<?>> views, long build) {
+        Set<Class<?>> built = Set.copyOf(views);
+        return view -> {
+            String name = mongo.getCollectionName(view);
+            return built.contains(view) ? beside(name, build) : name;
+        };
+    }
+
+    private static String beside(String collection, long build) {
+        return collection + BUILDING + build;
+    }
+
+    /** Makes the empty collections of a build, and drops what it and those before it have left. */
+    public void prepare(List<Class<?>> views, long build) {
+        drop(name -> numberIn(name) <= build);
+        ensureIndexes(views, ofBuild(views, build));
+    }
+
+    private static long numberIn(String collection) {
+        int at = collection.lastIndexOf(BUILDING);
+        return at < 0
+                ? Long.MAX_VALUE
+                : Long.parseLong(collection, at + BUILDING.length(), collection.length(), 10);
+    }
+
+    /** Drops what a build of these views has made. */
+    public void drop(List<Class<?>> views, long build) {
+        drop(views.stream().map(ofBuild(views, build)).collect(Collectors.toSet())::contains);
+    }
+
+    /** What a build has made of this view takes the place of what was there. */
+    public void replace(Class<?> view, long build) {
+        String name = mongo.getCollectionName(view);
+        String database = Objects.requireNonNull(mongo.execute(MongoDatabase::getName));
+        var place = new MongoNamespace(database, name);
+        mongo.execute(
+                beside(name, build),
+                collection -> {
+                    collection.renameCollection(
+                            place, new RenameCollectionOptions().dropTarget(true));
+                    return null;
+                });
+    }
+
+    /**
+     * Makes the collections and indexes of these views that are missing. One command for each view
+     * that has indexes: every start waits for this.
+     */
+    public void ensureIndexes(List<Class<?>> views) {
+        ensureIndexes(views, mongo::getCollectionName);
+    }
+
+    private void ensureIndexes(List<Class<?>> views, Function<Class<?>, String> collections) {
+        Set<String> present = mongo.getCollectionNames();
+        var resolver =
+                new MongoPersistentEntityIndexResolver(
+                        (MongoMappingContext) mongo.getConverter().getMappingContext());
+        ConcurrentCalls.all(
+                views.stream()
+                        .<Supplier<String>>map(
+                                view -> {
+                                    String name = collections.apply(view);
+                                    List<Document> indexes = indexes(resolver, view);
+                                    boolean isThere = present.contains(name);
+                                    return () -> ensure(name, isThere, indexes);
+                                })
+                        .toList());
+    }
+
+    private static List<Document> indexes(
+            MongoPersistentEntityIndexResolver resolver, Class<?> view) {
+        List<Document> indexes = new ArrayList<>();
+        resolver.resolveIndexFor(view)
+                .forEach(
+                        index ->
+                                indexes.add(
+                                        new Document(index.getIndexOptions())
+                                                .append("key", index.getIndexKeys())));
+        return indexes;
+    }
+
+    private String ensure(String collection, boolean isThere, List<Document> indexes) {
+        if (!isThere) {
+            mongo.createCollection(collection);
+        }
+        if (!indexes.isEmpty()) {
+            try (CallDeadline _ = CallDeadline.ofEachCall(INDEXING)) {
+                mongo.executeCommand(
+                        new Document("createIndexes", collection).append("indexes", indexes));
+            }
+        }
+        return collection;
+    }
+
+    /**
+     * Drops the collections of other views and versions than these, and of all builds. Only where
+     * no other node can be reading them, and nothing is being built.
+     */
+    public void dropOrphans(List<Class<?>> views) {
+        Set<String> used = names(views);
+        drop(
+                name ->
+                        name.contains(BUILDING)
+                                || (OF_A_VIEW.matcher(name).matches() && !used.contains(name)));
+    }
+}
