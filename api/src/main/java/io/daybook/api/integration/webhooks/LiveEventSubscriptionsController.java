@@ -87,11 +87,13 @@ class LiveEventSubscriptionsController {
                 .map(
                         tool ->
                                 SubscriptionJson.of(
-                                                subscription,
-                                                tool,
-                                                root,
-                                                headers.masked(subscription))
-                                        .at(masked(subscription)));
+                                        subscription,
+                                        tool,
+                                        root,
+                                        new SubscriptionJson.Shown(
+                                                masked(subscription),
+                                                headers.masked(subscription),
+                                                null)));
     }
 
     private boolean isIn(ToolProxyView tool, AccountView root) {

@@ -55,15 +55,18 @@ record SubscriptionJson(
     record Target(@JsonProperty("Url") String url) {}
 
     /**
-     * The subscription without its signing secret.
+     * What differs by who looks.
      *
+     * @param url where messages go; without the values of its query for others than the tool
      * @param headers those of the tool's own with masked values; null for none
+     * @param signingSecret what messages are signed with; null but right after it was made
      */
+    record Shown(
+            String url, @Nullable Map<String, String> headers, @Nullable String signingSecret) {}
+
+    /** The subscription of a tool in this institution. */
     static SubscriptionJson of(
-            SubscriptionView view,
-            ToolProxyView tool,
-            AccountView root,
-            @Nullable Map<String, String> headers) {
+            SubscriptionView view, ToolProxyView tool, AccountView root, Shown shown) {
         DeliveryRules rules = view.rules();
         OriginTypes types = view.originTypes();
         Long key = tool.developerKeyId();
@@ -76,7 +79,7 @@ record SubscriptionJson(
                 types == null ? null : types.user(),
                 view.format(),
                 view.transportType(),
-                new Target(view.url()),
+                new Target(shown.url()),
                 view.associatedIntegrationId(),
                 view.isSuspended() ? "Suspended" : "Active",
                 Long.toString(root.id()),
@@ -91,70 +94,8 @@ record SubscriptionJson(
                 view.rateLimit(),
                 SubscriptionOptions.ordering(rules),
                 rules == null ? null : rules.suspendOnGone(),
-                headers,
+                shown.headers(),
                 SubscriptionFilters.write(view.conditions()),
-                null);
-    }
-
-    /** With another address. */
-    SubscriptionJson at(String url) {
-        return new SubscriptionJson(
-                id,
-                contextId,
-                contextType,
-                eventTypes,
-                systemEventTypes,
-                userEventTypes,
-                format,
-                transportType,
-                new Target(url),
-                associatedIntegrationId,
-                state,
-                rootAccountId,
-                rootAccountUuid,
-                developerKey,
-                ownerId,
-                ownerType,
-                createdAt,
-                updatedAt,
-                signPayload,
-                retryPolicy,
-                rateLimit,
-                ordering,
-                suspendOnGone,
-                headers,
-                filter,
-                signingSecret);
-    }
-
-    /** With the secret that messages are signed with; shown once. */
-    SubscriptionJson with(String secret) {
-        return new SubscriptionJson(
-                id,
-                contextId,
-                contextType,
-                eventTypes,
-                systemEventTypes,
-                userEventTypes,
-                format,
-                transportType,
-                transportMetadata,
-                associatedIntegrationId,
-                state,
-                rootAccountId,
-                rootAccountUuid,
-                developerKey,
-                ownerId,
-                ownerType,
-                createdAt,
-                updatedAt,
-                signPayload,
-                retryPolicy,
-                rateLimit,
-                ordering,
-                suspendOnGone,
-                headers,
-                filter,
-                secret);
+                shown.signingSecret());
     }
 }

@@ -94,7 +94,7 @@ class SubscriptionsController {
         writes.send(
                 new CreateSubscription(
                         tool.id(), id, terms, secrets.seal(secret), clock.instant()));
-        return json(id, tool).with(secret);
+        return json(find(id, tool), tool, secret);
     }
 
     /** Returns a webhook subscription. */
@@ -145,7 +145,7 @@ class SubscriptionsController {
         if (found.size() > PAGE) {
             answer.header("EndKey", PageKey.of(page.getLast(), tool.developerKeyId()).text());
         }
-        return answer.body(page.stream().map(view -> json(view, tool)).toList());
+        return answer.body(page.stream().map(view -> json(view, tool, null)).toList());
     }
 
     private Place start(String startKey, ToolProxyView tool) {
@@ -171,11 +171,15 @@ class SubscriptionsController {
     }
 
     private SubscriptionJson json(String id, ToolProxyView tool) {
-        return json(find(id, tool), tool);
+        return json(find(id, tool), tool, null);
     }
 
-    private SubscriptionJson json(SubscriptionView view, ToolProxyView tool) {
+    private SubscriptionJson json(
+            SubscriptionView view, ToolProxyView tool, @Nullable String secret) {
         return SubscriptionJson.of(
-                view, tool, accounts.chain(tool.accountId()).getLast(), headers.masked(view));
+                view,
+                tool,
+                accounts.chain(tool.accountId()).getLast(),
+                new SubscriptionJson.Shown(view.url(), headers.masked(view), secret));
     }
 }
