@@ -2,7 +2,9 @@ package io.daybook.application.platform.jobs;
 
 import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.Ordered;
@@ -11,7 +13,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Looks again and again for what is to be done by itself. Of several nodes the one that projects
- * does it. What is to be done is told by views of the record, so a halt loses nothing.
+ * does it. What is to be done is told by views of the record, so a halt loses nothing. While no
+ * view changes it looks every five seconds at most.
  */
 @Component
 public class LeaderTasks {
@@ -30,11 +33,13 @@ public class LeaderTasks {
 
     private final ViewPosition views;
     private final BackgroundTasks tasks;
+    private final Clock clock;
     private volatile boolean ending;
 
-    LeaderTasks(ViewPosition views, BackgroundTasks tasks) {
+    LeaderTasks(ViewPosition views, BackgroundTasks tasks, Clock clock) {
         this.views = views;
         this.tasks = tasks;
+        this.clock = clock;
     }
 
     /**
@@ -44,12 +49,16 @@ public class LeaderTasks {
      * @param pause how long to wait after each
      */
     public void every(Duration pause, String name, Round round) {
+        var last = new LastLook();
         tasks.every(
                 pause,
                 name,
                 () -> {
-                    if (views.isLocal()) {
+                    long position = views.current();
+                    Instant now = clock.instant();
+                    if (views.isLocal() && last.isOver(position, now)) {
                         round.go();
+                        last.began(position, now);
                     }
                 });
     }
