@@ -10,7 +10,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -90,43 +91,67 @@ final class NotificationBench {
             throws Exception {
         long warm = System.nanoTime() + WARM_UP.toNanos();
         writes(service, other, () -> System.nanoTime() < warm);
+        List<Long> before = new ArrayList<>();
+        List<Long> during = new ArrayList<>();
         for (int round = 1; round <= ANNOUNCEMENTS; round++) {
-            announce(service, sink, course, other, round);
+            Writes writes = announce(service, sink, course, other, round);
+            before.addAll(writes.before());
+            during.addAll(writes.during());
         }
+        compare("The same of all announcements", before, during);
     }
 
-    private void announce(Service service, MailSink sink, long course, long other, int round)
+    /**
+     * What other writes took.
+     *
+     * @param before while nothing else happened, in nanoseconds
+     * @param during while an announcement was fanned out
+     */
+    private record Writes(List<Long> before, List<Long> during) {}
+
+    private Writes announce(Service service, MailSink sink, long course, long other, int round)
             throws Exception {
         long all = (long) round * REACHED;
         long end = System.nanoTime() + ROUND.toNanos();
-        double before = writes(service, other, () -> System.nanoTime() < end);
+        List<Long> before = writes(service, other, () -> System.nanoTime() < end);
         long begun = System.nanoTime();
         id(
                 service,
                 "/api/v1/courses/" + course + "/discussion_topics",
                 "title=News&message=Hello&is_announcement=true&published=true");
-        double during = writes(service, other, () -> isUnder(begun, queued(service) < all));
+        List<Long> during = writes(service, other, () -> isUnder(begun, queued(service) < all));
         out.printf(
                 Locale.ROOT,
                 "%-46s  %8.1f s, load %.1f%n",
                 "Announcement " + round + " fanned out (to reach: 20 s)",
                 (System.nanoTime() - begun) / 1e9,
                 load());
-        out.printf(
-                Locale.ROOT,
-                "%-46s  %8.1f ms and %8.1f ms: %.2f times (within 1.25)%n",
-                "p99 of other writes before and during it",
-                before,
-                during,
-                during / before);
-        double sending = writes(service, other, () -> isUnder(begun, sink.taken() < all));
+        compare("p99 of other writes before and during it", before, during);
+        List<Long> sending = writes(service, other, () -> isUnder(begun, sink.taken() < all));
         out.printf(
                 Locale.ROOT,
                 "%-46s  %8.1f s, p99 of other writes %.1f ms, load %.1f%n",
                 "All mails sent after",
                 (System.nanoTime() - begun) / 1e9,
-                sending,
+                slowest(sending),
                 load());
+        return new Writes(before, during);
+    }
+
+    private void compare(String name, List<Long> before, List<Long> during) {
+        out.printf(
+                Locale.ROOT,
+                "%-46s  %8.1f ms and %8.1f ms: %.2f times (within 1.25)%n",
+                name,
+                slowest(before),
+                slowest(during),
+                slowest(during) / slowest(before));
+    }
+
+    /** The 99th percentile in milliseconds; of one round it is one of the five slowest. */
+    private static double slowest(List<Long> nanos) {
+        List<Long> sorted = nanos.stream().sorted().toList();
+        return sorted.isEmpty() ? 0 : sorted.get((int) (0.99 * (sorted.size() - 1))) / 1e6;
     }
 
     /** Of the machine in the last minute: what else it does decides these figures. */
@@ -142,26 +167,24 @@ final class NotificationBench {
         return service.bean(MongoOperations.class).count(new Query(), MessageView.class);
     }
 
-    /** Writes at a steady pace as long as this holds; the 99th percentile in milliseconds. */
-    private static double writes(Service service, long course, BooleanSupplier going)
+    /** Writes at a steady pace as long as this holds; what each took, in nanoseconds. */
+    private static List<Long> writes(Service service, long course, BooleanSupplier going)
             throws IOException {
-        long[] nanos = new long[MOST_WRITES];
-        int count = 0;
+        List<Long> nanos = new ArrayList<>();
         try (Connection connection = service.connect()) {
             byte[] request =
                     connection.request(
                             "POST", "/api/v1/courses/" + course + "/modules", "module[name]=W");
             long next = System.nanoTime();
-            while (going.getAsBoolean() && count < MOST_WRITES) {
+            while (going.getAsBoolean() && nanos.size() < MOST_WRITES) {
                 next = Math.max(next + BETWEEN_WRITES.toNanos(), System.nanoTime());
                 LockSupport.parkNanos(next - System.nanoTime());
                 long start = System.nanoTime();
                 connection.send(request);
-                nanos[count++] = System.nanoTime() - start;
+                nanos.add(System.nanoTime() - start);
             }
         }
-        Arrays.sort(nanos, 0, count);
-        return count == 0 ? 0 : nanos[(int) (0.99 * (count - 1))] / 1e6;
+        return nanos;
     }
 
     /** One client, so that the CPU time of the process is that of its requests. */

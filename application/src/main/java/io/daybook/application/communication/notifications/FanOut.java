@@ -24,13 +24,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.springframework.stereotype.Component;
 
 /**
  * Queues a message for every channel that is to tell of something, a few at a time. Before each few
- * it lets the writes of requests go first, and after them it pauses for three times as long as they
- * took until the views showed them, while mails may be sent (docs/decisions/0246).
+ * it lets the writes of requests go first, and after them it pauses for twice as long as they took
+ * until the views showed them. Hardly any mails are sent meanwhile (docs/decisions/0246).
  */
 @Component
 class FanOut {
@@ -42,7 +43,7 @@ class FanOut {
     private static final int MESSAGES_AT_ONCE = 5;
 
     /** For so many times as long as they took it pauses. */
-    private static final int PAUSES = 3;
+    private static final int PAUSES = 2;
 
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
 
@@ -62,6 +63,7 @@ class FanOut {
     private final RequestedWrites requested;
     private final Ids ids;
     private final Clock clock;
+    private final AtomicInteger underWay = new AtomicInteger();
 
     FanOut(
             MailServer server,
@@ -92,6 +94,20 @@ class FanOut {
      * @param metadata of the event that it tells of
      */
     void raise(Happening happening, Map<String, String> metadata) {
+        underWay.incrementAndGet();
+        try {
+            queueAll(happening, metadata);
+        } finally {
+            underWay.decrementAndGet();
+        }
+    }
+
+    /** Whether messages are being queued, which mails are to leave time for. */
+    boolean isUnderWay() {
+        return underWay.get() > 0;
+    }
+
+    private void queueAll(Happening happening, Map<String, String> metadata) {
         Kind kind = catalog.find(happening.notification()).orElseThrow();
         List<Long> recipients = happening.recipients().stream().sorted().toList();
         int from = 0;

@@ -57,6 +57,7 @@ class SendMessages implements StartupTask {
     private final CourseMembers members;
     private final ViewPosition views;
     private final RequestedWrites requested;
+    private final FanOut fanOut;
     private final Clock clock;
     private final SettledMessages settled;
     private final PostponedChannels postponed = new PostponedChannels();
@@ -70,6 +71,7 @@ class SendMessages implements StartupTask {
             CourseMembers members,
             ViewPosition views,
             RequestedWrites requested,
+            FanOut fanOut,
             Commands commands,
             Clock clock) {
         this.server = server;
@@ -80,6 +82,7 @@ class SendMessages implements StartupTask {
         this.members = members;
         this.views = views;
         this.requested = requested;
+        this.fanOut = fanOut;
         this.clock = clock;
         this.settled = new SettledMessages(commands);
     }
@@ -216,10 +219,15 @@ class SendMessages implements StartupTask {
         settle(new MarkMessagesBounced(keys, reason, clock.instant()), keys);
     }
 
-    /** And pauses for as long as that took, so that half of the time is left to others. */
+    /**
+     * And pauses for as long as that took, so that half of the time is left to others; while
+     * messages are being queued much longer, since both at once would take the processors from
+     * requests (docs/decisions/0246).
+     */
     private void settle(MessageCommand command, List<String> keys) {
         Duration taken = requested.inTurn(() -> settled.settle(command, keys));
-        LockSupport.parkNanos(Math.min(taken.toNanos(), LONGEST_PAUSE.toNanos()));
+        boolean isLong = fanOut.isUnderWay() || taken.compareTo(LONGEST_PAUSE) > 0;
+        LockSupport.parkNanos((isLong ? LONGEST_PAUSE : taken).toNanos());
     }
 
     private static ChannelState stateFor(MessageView message) {
