@@ -2,27 +2,30 @@ package io.daybook.api.platform.durability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
 import io.daybook.api.platform.commands.RebuildCommand;
 import io.daybook.api.platform.support.DaybookProcess;
-import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.api.platform.support.FaultProxy;
+import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.views.MongoTokenStore;
-import io.daybook.query.platform.views.Projection;
-import io.daybook.query.platform.views.RebuildProgress;
-import io.daybook.query.platform.views.Views;
+import io.daybook.query.platform.views.ViewRegistry;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
 import org.bson.Document;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.SpringApplication;
-import org.springframework.boot.WebApplicationType;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
@@ -32,7 +35,7 @@ import org.springframework.util.FileSystemUtils;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RebuildIT {
 
-    private static final Sort BY_ID = Sort.by("_id");
+    private static final Document PAGES = new Document("_id", "pages-v1");
     private static final String SCHOOL_IS_OPEN = "Daybook serves a school";
 
     @TempDir Path data;
@@ -42,30 +45,95 @@ class RebuildIT {
         DaybookProcess.start("demo", data, DaybookProcess.freePort(), SCHOOL_IS_OPEN).stop();
         Map<String, List<Document>> asTheyCame;
         try (var stopped = open()) {
-            asTheyCame = documents(stopped);
+            asTheyCame = ViewDocuments.of(stopped);
             assertThat(asTheyCame.values().stream().mapToInt(List::size).sum()).isGreaterThan(300);
 
             deliverEverythingAgain(stopped);
-            assertThat(documents(stopped)).isEqualTo(asTheyCame);
+            assertThat(ViewDocuments.of(stopped)).isEqualTo(asTheyCame);
         }
 
         RebuildCommand.run("--daybook.data=" + data);
         try (var rebuilt = open()) {
-            assertThat(documents(rebuilt)).isEqualTo(asTheyCame);
+            assertThat(ViewDocuments.of(rebuilt)).isEqualTo(asTheyCame);
         }
 
         FileSystemUtils.deleteRecursively(data.resolve("mongo"));
         try (var empty = open()) {
-            assertThat(documents(empty).values()).allSatisfy(view -> assertThat(view).isEmpty());
-            follow(empty);
-            assertThat(documents(empty)).isEqualTo(asTheyCame);
+            assertThat(ViewDocuments.of(empty).values())
+                    .allSatisfy(view -> assertThat(view).isEmpty());
+            ViewDocuments.follow(empty);
+            assertThat(ViewDocuments.of(empty)).isEqualTo(asTheyCame);
+        }
+
+        killWhenOneViewOfALaterVersionTakesItsPlace();
+    }
+
+    /** A process is killed when it has built the view of pages and is about to let it be read. */
+    private void killWhenOneViewOfALaterVersionTakesItsPlace() throws Exception {
+        try (EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+                var proxy = new FaultProxy(server.connectionString());
+                MongoClient client = MongoClients.create(server.connectionString())) {
+            documents(server, "daybook");
+            MongoDatabase database = client.getDatabase("daybook");
+            leaveOtherVersionOfPages(database);
+
+            CountDownLatch takesItsPlace = proxy.haltAt("renameCollection");
+            DaybookProcess killed = serve(proxy, "Building views [pages-v1] from");
+            assertThat(takesItsPlace.await(2, TimeUnit.MINUTES)).isTrue();
+            killed.kill();
+            assertThat(database.listCollectionNames())
+                    .anyMatch(name -> name.startsWith("pages_v1.building."));
+            assertThat(isBuilt(database)).isFalse();
+
+            proxy.reset();
+            proxy.pass();
+            DaybookProcess next = serve(proxy, "Daybook is ready");
+            Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> isBuilt(database));
+            next.stop();
+            assertThat(next.said()).doesNotContain("ERROR");
+            assertThat(database.listCollectionNames())
+                    .noneMatch(name -> name.contains(".building."));
+            assertThat(documents(server, "daybook")).isEqualTo(documents(server, "anew"));
+        }
+    }
+
+    private DaybookProcess serve(FaultProxy proxy, String sign) throws IOException {
+        return DaybookProcess.start(
+                "serve",
+                data,
+                DaybookProcess.freePort(),
+                sign,
+                "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook");
+    }
+
+    private static void leaveOtherVersionOfPages(MongoDatabase database) {
+        MongoCollection<Document> views = database.getCollection(ViewRegistry.COLLECTION);
+        assertThat(views.deleteOne(PAGES).getDeletedCount()).isEqualTo(1);
+        views.insertOne(new Document("_id", "pages-v0").append("built", true));
+        MongoCollection<Document> pages = database.getCollection("pages_v1");
+        assertThat(pages.deleteMany(new Document()).getDeletedCount()).isPositive();
+        pages.insertOne(new Document("shape", "of an older version"));
+    }
+
+    private static boolean isBuilt(MongoDatabase database) {
+        Document entry = database.getCollection(ViewRegistry.COLLECTION).find(PAGES).first();
+        return entry != null && entry.getBoolean("built", false);
+    }
+
+    /** What views in this database are of all events; an empty database builds all anew. */
+    private Map<String, List<Document>> documents(EmbeddedMongo server, String name)
+            throws Exception {
+        try (var context =
+                ViewDocuments.open(
+                        "--daybook.data=" + data,
+                        "--daybook.mongodb-uri=" + server.connectionString() + "/" + name)) {
+            ViewDocuments.follow(context);
+            return ViewDocuments.of(context);
         }
     }
 
     private ConfigurableApplicationContext open() {
-        var application = new SpringApplication(RebuildCommand.class);
-        application.setWebApplicationType(WebApplicationType.NONE);
-        return application.run("--daybook.data=" + data);
+        return ViewDocuments.open("--daybook.data=" + data);
     }
 
     /** As after a crash that forgot how far the views were. */
@@ -74,42 +142,6 @@ class RebuildIT {
         context.getBean(MongoOperations.class)
                 .updateMulti(
                         new Query(), Update.update("position", 0L), MongoTokenStore.COLLECTION);
-        follow(context);
-    }
-
-    private static void follow(ConfigurableApplicationContext context) throws Exception {
-        Views views = context.getBean(Views.class);
-        views.start(new Unwatched());
-        long head = context.getBean(StoredEvents.class).head();
-        assertThat(views.viewPosition().await(head, Duration.ofSeconds(60))).isTrue();
-        assertThat(views.quarantined()).isEmpty();
-        views.stop();
-    }
-
-    /** Every document of every view, with the positions that guard them. */
-    private static Map<String, List<Document>> documents(ConfigurableApplicationContext context) {
-        var mongo = context.getBean(MongoOperations.class);
-        Map<String, List<Document>> documents = new TreeMap<>();
-        context.getBeansOfType(Projection.class).values().stream()
-                .flatMap(projection -> projection.views().stream())
-                .map(mongo::getCollectionName)
-                .forEach(
-                        view ->
-                                documents.put(
-                                        view,
-                                        mongo.find(new Query().with(BY_ID), Document.class, view)));
-        return documents;
-    }
-
-    private static final class Unwatched implements RebuildProgress {
-
-        @Override
-        public void started(long upTo) {}
-
-        @Override
-        public void reached(long position) {}
-
-        @Override
-        public void finished() {}
+        ViewDocuments.follow(context);
     }
 }

@@ -8,9 +8,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
 /** A TCP proxy before a server, whose connections can be delayed, halted, reset and refused. */
@@ -31,6 +33,8 @@ public final class FaultProxy implements AutoCloseable {
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
     private volatile Mode mode = Mode.PASS;
     private volatile Duration delay = Duration.ZERO;
+    private volatile String halting = "";
+    private final CountDownLatch halted = new CountDownLatch(1);
 
     /**
      * Listens on a free port of this machine.
@@ -51,6 +55,7 @@ public final class FaultProxy implements AutoCloseable {
     /** Bytes pass as they come, and new connections are accepted. */
     public void pass() {
         delay = Duration.ZERO;
+        halting = "";
         mode = Mode.PASS;
     }
 
@@ -62,6 +67,16 @@ public final class FaultProxy implements AutoCloseable {
     /** Connections stay open and new ones are accepted, but nothing passes: a server that hangs. */
     public void halt() {
         mode = Mode.HALT;
+    }
+
+    /**
+     * Halts when somebody sends this, which is not passed on.
+     *
+     * @return opened then, once in the life of the proxy
+     */
+    public CountDownLatch haltAt(String word) {
+        halting = word;
+        return halted;
     }
 
     /** Breaks all connections with a reset; new ones are accepted. */
@@ -109,6 +124,7 @@ public final class FaultProxy implements AutoCloseable {
             OutputStream out = to.getOutputStream();
             byte[] buffer = new byte[BUFFER];
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                haltIfSaid(buffer, read);
                 LockSupport.parkNanos(delay.toNanos());
                 while (mode == Mode.HALT && !entrance.isClosed()) {
                     LockSupport.parkNanos(LOOK.toNanos());
@@ -121,6 +137,15 @@ public final class FaultProxy implements AutoCloseable {
         } finally {
             connections.remove(from);
             connections.remove(to);
+        }
+    }
+
+    private void haltIfSaid(byte[] buffer, int length) {
+        String word = halting;
+        if (!word.isEmpty()
+                && new String(buffer, 0, length, StandardCharsets.ISO_8859_1).contains(word)) {
+            halt();
+            halted.countDown();
         }
     }
 

@@ -14,7 +14,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Which imports named the objects of one answer. They are looked up when the answer is written and
- * everything in it is known, so that a page costs one query for each kind of object on it.
+ * everything in it is known, so that a page costs one query for each kind of object on it. Nobody
+ * is shown imports while their view is being built (docs/spec/stores.md, section 5).
  */
 @Component
 @Scope(scopeName = "request", proxyMode = ScopedProxyMode.TARGET_CLASS)
@@ -23,6 +24,7 @@ public class SisImports {
     private final SisMentionViews mentions;
     private final Map<SisKind, Set<Long>> asked = new EnumMap<>(SisKind.class);
     private final Map<SisKind, Map<Long, Long>> found = new EnumMap<>(SisKind.class);
+    private @Nullable Boolean isReadable;
 
     SisImports(SisMentionViews mentions) {
         this.mentions = mentions;
@@ -47,14 +49,27 @@ public class SisImports {
         }
     }
 
-    /** The import of this object; null for readers who are shown no imports. */
+    /** The import of this object; null for readers who are shown no imports now. */
     public static @Nullable SisImport of(@Nullable SisImports shown, SisKind kind, long objectId) {
         return shown == null ? null : shown.ask(kind, objectId);
     }
 
-    SisImport ask(SisKind kind, long objectId) {
+    @Nullable SisImport ask(SisKind kind, long objectId) {
+        if (!isReadable()) {
+            return null;
+        }
         asked.computeIfAbsent(kind, _ -> new HashSet<>()).add(objectId);
         return new SisImport(this, kind, objectId);
+    }
+
+    /** The same for the whole answer. */
+    private boolean isReadable() {
+        Boolean known = isReadable;
+        if (known == null) {
+            known = mentions.isReadable();
+            isReadable = known;
+        }
+        return known;
     }
 
     private @Nullable Long find(SisKind kind, long objectId) {

@@ -2,7 +2,9 @@ package io.daybook.application.scheduling.calendarfeeds;
 
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.scheduling.calendarfeeds.FeedRenewals;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.platform.mongo.CollectionClosedException;
 import io.daybook.query.scheduling.calendarfeeds.CalendarFeedViews;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -22,11 +24,13 @@ public class FeedAddresses {
             Pattern.compile("(user|course)_(\\d{1,16})_([A-Za-z0-9_=+-]{16,128})\\.ics");
 
     private final CalendarFeedViews feeds;
+    private final FeedRenewals renewals;
     private final KeyVault vault;
     private final Urls urls;
 
-    FeedAddresses(CalendarFeedViews feeds, KeyVault vault, Urls urls) {
+    FeedAddresses(CalendarFeedViews feeds, FeedRenewals renewals, KeyVault vault, Urls urls) {
         this.feeds = feeds;
+        this.renewals = renewals;
         this.vault = vault;
         this.urls = urls;
     }
@@ -60,7 +64,18 @@ public class FeedAddresses {
         String print =
                 vault.fingerprint(
                         "calendar-feed-%s-%d"
-                                .formatted(owner.code(ownerId), feeds.generation(owner, ownerId)));
+                                .formatted(owner.code(ownerId), generation(owner, ownerId)));
         return print.replace('/', '_');
+    }
+
+    /**
+     * Courses and profiles show the address, and shall not wait for the view (docs/decisions/0209).
+     */
+    private int generation(CalendarOwner owner, long ownerId) {
+        try {
+            return feeds.generation(owner, ownerId);
+        } catch (CollectionClosedException beingBuilt) {
+            return renewals.count(owner, ownerId);
+        }
     }
 }

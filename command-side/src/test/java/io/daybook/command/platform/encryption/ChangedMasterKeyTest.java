@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.eventstore.StartRefused;
-import io.daybook.command.platform.postgres.PostgresCluster;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.storage.EventStoreDirectory;
+import io.daybook.testing.PostgresCluster;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;

@@ -1,12 +1,12 @@
 package io.daybook.command.platform.eventstore;
 
 import io.daybook.command.platform.encryption.KeyVault;
-import io.daybook.command.platform.postgres.PostgresCluster;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.postgres.PostgresServer;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.sqlite.SqliteDatabase;
 import io.daybook.command.platform.storage.EventStoreDirectory;
+import io.daybook.testing.PostgresCluster;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

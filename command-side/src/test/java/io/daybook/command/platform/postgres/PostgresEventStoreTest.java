@@ -12,6 +12,7 @@ import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.SqlEventStore;
 import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.testing.PostgresCluster;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.daybook.query.institution.sis;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.platform.mongo.CollectionClosedException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,16 @@ public class SisMentionViews {
 
     SisMentionViews(MongoOperations mongo) {
         this.mongo = mongo;
+    }
+
+    /** Whether anything is answered now; not while the view is being built. */
+    public boolean isReadable() {
+        try {
+            mongo.getCollection(mongo.getCollectionName(SisMentionView.class));
+            return true;
+        } catch (CollectionClosedException beingBuilt) {
+            return false;
+        }
     }
 
     /** The import that named each of these objects last; objects that none named are left out. */

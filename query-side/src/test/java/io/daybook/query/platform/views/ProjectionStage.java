@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.mongo.BoundedDatabaseFactory;
 import io.daybook.query.platform.mongo.ClosedCollections;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.axonframework.eventhandling.TrackedEventMessage;
 import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.SimpleMongoClientDatabaseFactory;
 import org.springframework.data.mongodb.core.query.Query;
 
 /** A database of a test's own in which projections follow the events of a story. */
@@ -46,6 +48,13 @@ public final class ProjectionStage implements AutoCloseable {
     /** The database. */
     public MongoOperations mongo() {
         return mongo;
+    }
+
+    /** The same database as the features of a node read it, without what is closed to them. */
+    public MongoOperations mongo(ClosedCollections closed) {
+        return new MongoTemplate(
+                new BoundedDatabaseFactory(
+                        new SimpleMongoClientDatabaseFactory(client, database), closed));
     }
 
     /** Projects these events in one batch, as those that happened next. */

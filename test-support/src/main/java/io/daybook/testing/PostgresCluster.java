@@ -1,4 +1,4 @@
-package io.daybook.command.platform.postgres;
+package io.daybook.testing;
 
 import java.io.BufferedReader;
 import java.io.IOException;
