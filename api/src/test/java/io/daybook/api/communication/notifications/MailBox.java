@@ -8,7 +8,9 @@ import jakarta.mail.Multipart;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +26,11 @@ final class MailBox {
     private static final String WRITTEN = "just sent you a message";
 
     private final int port;
-    private final List<MimeMessage> earlier = new ArrayList<>();
+    private final Set<MimeMessage> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<String, Set<String>> items = new HashMap<>();
+    private final Map<String, Set<String>> byId = new HashMap<>();
+    private final List<String> twice = new ArrayList<>();
+    private int repeated;
     private GreenMail server;
 
     MailBox(int port) {
@@ -40,7 +46,7 @@ final class MailBox {
 
     /** Refuses connections from now on. */
     void goAway() {
-        earlier.addAll(List.of(server.getReceivedMessages()));
+        readNew();
         server.stop();
     }
 
@@ -52,12 +58,6 @@ final class MailBox {
         server.stop();
     }
 
-    private List<MimeMessage> all() {
-        List<MimeMessage> all = new ArrayList<>(earlier);
-        all.addAll(List.of(server.getReceivedMessages()));
-        return all;
-    }
-
     /**
      * What each address was told, and how often a mail came again with the id it had before.
      *
@@ -67,28 +67,35 @@ final class MailBox {
 
     /** Everything so far; an item that came in two different mails is told twice. */
     Received received() {
-        Map<String, Set<String>> items = new HashMap<>();
-        Map<String, Set<String>> byId = new HashMap<>();
-        List<String> twice = new ArrayList<>();
-        int repeated = 0;
-        for (MimeMessage mail : all()) {
-            try {
-                String to = mail.getAllRecipients()[0].toString();
-                Set<String> told = told(mail);
-                if (told.equals(byId.put(mail.getMessageID(), told))) {
-                    repeated++;
-                } else {
-                    for (String item : told) {
-                        if (!items.computeIfAbsent(to, _ -> new TreeSet<>()).add(item)) {
-                            twice.add(to + ": " + item);
-                        }
-                    }
+        readNew();
+        return new Received(items, repeated, twice);
+    }
+
+    /** Each mail once: whoever waits asks again and again, and there are more and more mails. */
+    private void readNew() {
+        for (MimeMessage mail : server.getReceivedMessages()) {
+            if (read.add(mail)) {
+                try {
+                    note(mail);
+                } catch (MessagingException | IOException unreadable) {
+                    throw new IllegalStateException(unreadable);
                 }
-            } catch (MessagingException | IOException unreadable) {
-                throw new IllegalStateException(unreadable);
             }
         }
-        return new Received(items, repeated, twice);
+    }
+
+    private void note(MimeMessage mail) throws MessagingException, IOException {
+        String to = mail.getAllRecipients()[0].toString();
+        Set<String> told = told(mail);
+        if (told.equals(byId.put(mail.getMessageID(), told))) {
+            repeated++;
+            return;
+        }
+        for (String item : told) {
+            if (!items.computeIfAbsent(to, _ -> new TreeSet<>()).add(item)) {
+                twice.add(to + ": " + item);
+            }
+        }
     }
 
     /** An item is told by its subject; messages of people, which have the same, by their text. */

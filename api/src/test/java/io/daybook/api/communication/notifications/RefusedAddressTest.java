@@ -9,31 +9,36 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Mails of a whole service to a mail server that does not take all of them. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class RefusedAddressTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    @TempDir private Path data;
+    /** For so long at most an address is left alone to which the server took nothing. */
+    private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
+
     private PickyMailServer mails;
     private MailingDaybook service;
 
-    @BeforeEach
-    void start() throws IOException {
+    @BeforeAll
+    void start(@TempDir Path data) throws IOException {
         mails = new PickyMailServer();
         service = new MailingDaybook(data, mails.port());
     }
 
-    @AfterEach
+    @AfterAll
     void stop() throws IOException {
         service.close();
         mails.close();
@@ -88,6 +93,7 @@ class RefusedAddressTest {
         assertThat(states(people.get(3))).containsExactly("created");
 
         mails.accept(address("dora"));
+        service.putForward(LONGEST_PAUSE);
 
         awaitState(people.get(3), "sent");
         assertThat(mails.taken()).doesNotContain(address("ben")).doesNotHaveDuplicates();
@@ -108,6 +114,7 @@ class RefusedAddressTest {
         assertThat(states(people.get(1))).containsExactly("created");
 
         mails.accept(address("hugo"));
+        service.putForward(LONGEST_PAUSE);
 
         awaitState(people.get(1), "sent");
     }

@@ -7,13 +7,13 @@ import com.networknt.schema.SpecificationVersion;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -29,12 +29,14 @@ public final class AnswerValidator {
     private static final String ID = "https://daybook.test/openapi.json";
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
-    private record Route(Pattern pattern, int variables, String path) {}
-
     private final ObjectNode document;
     private final SchemaRegistry registry;
-    private final List<Route> routes;
+    private final Routes routes;
     private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
+
+    /** Schemas by the node that declares them: to compare texts takes longer than to validate. */
+    private final Map<JsonNode, Schema> byNode =
+            Collections.synchronizedMap(new IdentityHashMap<>());
 
     private static final class Shared {
         static final AnswerValidator INSTANCE = new AnswerValidator(ApiDocument.json());
@@ -51,29 +53,12 @@ public final class AnswerValidator {
                 SchemaRegistry.withDefaultDialect(
                         SpecificationVersion.DRAFT_2020_12,
                         builder -> builder.schemas(Map.of(ID, text)));
-        routes = document.path("paths").propertyStream().map(path -> route(path.getKey())).toList();
+        routes = new Routes(document.path("paths"));
     }
 
     /** The validator of the document of the code under test. */
     public static AnswerValidator shared() {
         return Shared.INSTANCE;
-    }
-
-    private static Route route(String path) {
-        String regex =
-                Stream.of(path.split("/", -1))
-                        .map(AnswerValidator::part)
-                        .reduce((a, b) -> a + "/" + b)
-                        .orElseThrow();
-        int variables = path.length() - path.replace("{", "").length();
-        return new Route(Pattern.compile(regex), variables, path);
-    }
-
-    /** A part of a path may go on after its variable, as in {@code {id}.json}. */
-    private static String part(String part) {
-        return part.startsWith("{")
-                ? "[^/]+" + Pattern.quote(part.substring(part.indexOf('}') + 1))
-                : Pattern.quote(part);
     }
 
     /** Lets no object have keys that are not named. */
@@ -89,28 +74,12 @@ public final class AnswerValidator {
 
     /** The operation that a request was for, if the document knows one: path and operation. */
     Optional<Map.Entry<String, JsonNode>> operation(String method, URI uri) {
-        return routes.stream()
-                .filter(route -> route.pattern.matcher(uri.getRawPath()).matches())
-                .filter(route -> document.path("paths").path(route.path).has(verb(method)))
-                .min(
-                        Comparator.comparingInt(Route::variables)
-                                .thenComparingInt(route -> -route.path.length()))
-                .map(
-                        route ->
-                                Map.entry(
-                                        route.path,
-                                        document.path("paths")
-                                                .path(route.path)
-                                                .path(verb(method))));
+        return routes.find(method.toLowerCase(Locale.ROOT), uri.getRawPath());
     }
 
     /** All operations of the document. */
     Stream<JsonNode> operations() {
         return document.path("paths").valueStream().flatMap(JsonNode::valueStream);
-    }
-
-    private static String verb(String method) {
-        return method.toLowerCase(Locale.ROOT);
     }
 
     /** What is wrong with an answer, in sentences; empty where it is as the document says. */
@@ -188,10 +157,19 @@ public final class AnswerValidator {
         return problems;
     }
 
-    /** A schema's references are resolved against the whole document. */
     private Schema schema(JsonNode schema) {
+        Schema known = byNode.get(schema);
+        if (known == null) {
+            known = compiled(schema.toString());
+            byNode.put(schema, known);
+        }
+        return known;
+    }
+
+    /** A schema's references are resolved against the whole document. */
+    private Schema compiled(String schema) {
         return schemas.computeIfAbsent(
-                schema.toString(),
+                schema,
                 text ->
                         registry.getSchema(
                                 SchemaLocation.of(ID + "/" + schemas.size() + text.hashCode()),

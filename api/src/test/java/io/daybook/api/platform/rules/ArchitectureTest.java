@@ -13,8 +13,6 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
@@ -44,10 +42,7 @@ class ArchitectureTest {
 
     private static final int CLASSES_AT_LEAST = 600;
 
-    private static final JavaClasses DAYBOOK =
-            new ClassFileImporter()
-                    .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                    .importPackages("io.daybook");
+    private static final JavaClasses DAYBOOK = ImportedClasses.DAYBOOK;
 
     @Test
     void the_rules_are_about_all_of_the_code() {

@@ -1,12 +1,11 @@
 package io.daybook.api.platform.rules;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.daybook.application.platform.jobs.JobHandler;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -43,14 +42,13 @@ class LayersTest {
     private static final int LARGEST_PACKAGE = 26;
 
     private static final JavaClasses DAYBOOK =
-            new ClassFileImporter()
-                    .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                    .importPackages(
-                            "io.daybook.events",
-                            "io.daybook.command",
-                            "io.daybook.query",
-                            "io.daybook.application",
-                            "io.daybook.api");
+            ImportedClasses.DAYBOOK.that(
+                    resideInAnyPackage(
+                            "io.daybook.events..",
+                            "io.daybook.command..",
+                            "io.daybook.query..",
+                            "io.daybook.application..",
+                            "io.daybook.api.."));
 
     private static Map<String, Map<String, Set<String>>> allowed() {
         return Map.of(
