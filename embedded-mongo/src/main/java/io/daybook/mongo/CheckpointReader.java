@@ -131,7 +131,7 @@ final class CheckpointReader {
         StoredDatabase database =
                 backend.database(field(String.class, description, CheckpointFormat.DATABASE_FIELD));
         StoredCollection collection =
-                database.restore(field(String.class, description, CheckpointFormat.NAME_FIELD));
+                database.stored(field(String.class, description, CheckpointFormat.NAME_FIELD));
         for (Object index : field(List.class, description, CheckpointFormat.INDEXES_FIELD)) {
             database.restoreIndex((Document) index);
         }

@@ -77,6 +77,14 @@ public final class EmbeddedMongo implements AutoCloseable {
     }
 
     /**
+     * A collection for callers within this process. Waits until the checkpoint is loaded; one that
+     * is dropped or renamed afterwards must be asked for again.
+     */
+    public DirectCollection collection(String database, String name) {
+        return new DirectCollection(restoring.backend().database(database).stored(name));
+    }
+
+    /**
      * The stamp of the checkpoint this server began with; empty when it began empty. Waits until
      * that is known and the checkpoint is loaded.
      */

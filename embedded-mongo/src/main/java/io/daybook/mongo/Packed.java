@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -90,7 +91,7 @@ final class Packed {
 
     /** The elements of an array in which there are documents or long texts. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Elements(@Nullable Object[] values) {
+    record Elements(@Nullable Object[] values) {
 
         List<@Nullable Object> unpacked() {
             List<@Nullable Object> elements = new ArrayList<>(values.length);
@@ -140,6 +141,13 @@ final class Packed {
             }
         }
         return null;
+    }
+
+    /** Each field with its value as it lies in memory, for who makes a map of another kind. */
+    void forEach(BiConsumer<String, @Nullable Object> action) {
+        for (int field = 0; field < names.length; field++) {
+            action.accept(names[field], values[field]);
+        }
     }
 
     Document unpacked() {

@@ -13,6 +13,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
@@ -43,6 +44,16 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     /** All documents at one moment, without holding up writers for longer than a copy of a list. */
     List<Packed> snapshot() {
         return locked(lock.readLock(), documents::all);
+    }
+
+    /** The documents with these ids that there are. */
+    List<Packed> byIds(List<@Nullable Object> ids) {
+        return locked(
+                lock.readLock(),
+                () ->
+                        Objects.requireNonNull(ids()).find(ids).stream()
+                                .map(documents::packed)
+                                .toList());
     }
 
     @Override
@@ -233,12 +244,18 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     }
 
     private @Nullable Integer position(Document document) {
+        IdIndex ids = ids();
+        return ids == null ? findDocumentPosition(document) : ids.getPosition(document);
+    }
+
+    /** Null of collections that are not made for clients. */
+    private @Nullable IdIndex ids() {
         for (Index<Integer> index : getIndexes()) {
             if (index instanceof IdIndex ids) {
-                return ids.getPosition(document);
+                return ids;
             }
         }
-        return findDocumentPosition(document);
+        return null;
     }
 
     @Override

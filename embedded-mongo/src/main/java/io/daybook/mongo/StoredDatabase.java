@@ -50,8 +50,8 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
         return descriptions;
     }
 
-    /** Creates a collection that is not there yet. */
-    StoredCollection restore(String collection) {
+    /** A collection of documents of clients, which is made where it is not there yet. */
+    StoredCollection stored(String collection) {
         return (StoredCollection) resolveOrCreateCollection(collection);
     }
 

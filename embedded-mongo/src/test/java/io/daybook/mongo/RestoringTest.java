@@ -60,7 +60,7 @@ class RestoringTest {
 
     private static StoredBackend backendWith(Document document) {
         var backend = new StoredBackend();
-        backend.database("test").restore("things").addDocument(document);
+        backend.database("test").stored("things").addDocument(document);
         return backend;
     }
 }

@@ -5,6 +5,7 @@ import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.archive.SettlementLogFile;
 import io.daybook.query.integration.archive.SqliteDeliveryArchive;
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewRegistry;
@@ -19,6 +20,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.mongodb.autoconfigure.MongoConnectionDetails;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.core.MongoOperations;
 
 /** The MongoDB of the views: inside this process unless {@code daybook.mongodb-uri} names one. */
 @Configuration(proxyBeanMethods = false)
@@ -44,6 +46,8 @@ public class StoresConfiguration {
     @ConditionalOnExpression("'${daybook.mongodb-uri:}'.isBlank()")
     static class Embedded {
 
+        private static final String DATABASE = "daybook";
+
         @Bean(destroyMethod = "close")
         EmbeddedMongo embeddedMongo(
                 @Value("${daybook.data:data}") Path data, StoredEvents storedRecord) {
@@ -66,7 +70,12 @@ public class StoresConfiguration {
 
         @Bean
         MongoConnectionDetails embeddedMongoConnection(EmbeddedMongo mongo) {
-            return () -> new ConnectionString(mongo.connectionString() + "/daybook");
+            return () -> new ConnectionString(mongo.connectionString() + "/" + DATABASE);
+        }
+
+        @Bean
+        ViewStore embeddedViewStore(EmbeddedMongo mongo, MongoOperations driver) {
+            return new EmbeddedViewStore(mongo, DATABASE, ViewStore.of(driver));
         }
     }
 }

@@ -128,6 +128,10 @@ final class BulkWriteBuffer {
         entry(id).learn(stored);
     }
 
+    int size() {
+        return writes.size();
+    }
+
     boolean isEmpty() {
         return writes.isEmpty();
     }

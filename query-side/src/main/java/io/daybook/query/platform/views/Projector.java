@@ -2,6 +2,7 @@ package io.daybook.query.platform.views;
 
 import io.daybook.events.platform.kernel.RetainedSize;
 import io.daybook.query.platform.mongo.MongoFailures;
+import io.daybook.query.platform.mongo.ViewStore;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,11 +40,13 @@ public final class Projector {
             List<Projection> projections,
             ViewRegistry registry,
             MongoOperations mongo,
+            ViewStore store,
             CacheVersions generations) {
         this(
                 projections,
                 registry,
                 mongo,
+                store,
                 generations,
                 mongo::getCollectionName,
                 registry::isFollowed);
@@ -59,6 +62,7 @@ public final class Projector {
             List<Projection> projections,
             ViewRegistry registry,
             MongoOperations mongo,
+            ViewStore store,
             CacheVersions generations,
             Function<Class<?>, String> collections,
             Predicate<Projection> isHandling) {
@@ -80,6 +84,7 @@ public final class Projector {
         this.writer =
                 new ViewWriter(
                         mongo,
+                        store,
                         generations,
                         collections,
                         view -> owner.apply(view).turn(),

@@ -1,5 +1,6 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.mongo.ViewStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -25,16 +26,19 @@ public final class Rebuild {
 
     private final EventStore record;
     private final MongoOperations mongo;
+    private final ViewStore store;
     private final ViewRegistry registry;
     private final CacheVersions generations;
 
     Rebuild(
             EventStore record,
             MongoOperations mongo,
+            ViewStore store,
             ViewRegistry registry,
             CacheVersions generations) {
         this.record = record;
         this.mongo = mongo;
+        this.store = store;
         this.registry = registry;
         this.generations = generations;
     }
@@ -46,7 +50,7 @@ public final class Rebuild {
      */
     void build(List<Projection> projections, long upTo, RebuildProgress progress) throws Exception {
         registry.empty(projections);
-        var projector = new Projector(projections, registry, mongo, generations);
+        var projector = new Projector(projections, registry, mongo, store, generations);
         try (Pass pass = new Pass(projections, projector, progress)) {
             pass.upTo(upTo);
             registry.built(projections);
@@ -66,6 +70,7 @@ public final class Rebuild {
                         projections,
                         registry,
                         mongo,
+                        store,
                         generations,
                         registry.collections(projections, build),
                         projection -> !registry.isQuarantined(projection));

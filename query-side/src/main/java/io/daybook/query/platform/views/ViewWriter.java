@@ -7,6 +7,7 @@ import io.daybook.query.platform.mapping.PlainFields;
 import io.daybook.query.platform.mapping.RecordMapper;
 import io.daybook.query.platform.mongo.ConcurrentCalls;
 import io.daybook.query.platform.mongo.MongoFailures;
+import io.daybook.query.platform.mongo.ViewStore;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -50,11 +51,14 @@ final class ViewWriter {
     /** So many bytes of documents are read ahead; twice as many may wait to be written. */
     private static final long READ_AHEAD_BYTES = 32 << 20;
 
+    private static final int FEW = 200;
+
     private record Refusal(Class<?> view, DataAccessException cause) {}
 
     private record Touched(Class<?> view, @Nullable Object partition) {}
 
     private final MongoOperations mongo;
+    private final ViewStore store;
     private final CacheVersions generations;
     private final Function<Class<?>, String> collections;
     private final ToIntFunction<Class<?>> turns;
@@ -78,11 +82,13 @@ final class ViewWriter {
      */
     ViewWriter(
             MongoOperations mongo,
+            ViewStore store,
             CacheVersions generations,
             Function<Class<?>, String> collections,
             ToIntFunction<Class<?>> turns,
             OnRefused onRefused) {
         this.mongo = mongo;
+        this.store = store;
         this.generations = generations;
         this.collections = collections;
         this.turns = turns;
@@ -164,7 +170,14 @@ final class ViewWriter {
                     BulkWriteBuffer writes = pending(view);
                     reads.add(() -> read(view, ids, writes));
                 });
-        ConcurrentCalls.all(reads);
+        all(reads, needs.documents());
+    }
+
+    /** What takes less time than to hand it to other threads is done by this one. */
+    private <T> List<T> all(List<Supplier<T>> calls, int documents) {
+        return store.isRemote() || documents > FEW
+                ? ConcurrentCalls.all(calls)
+                : calls.stream().map(Supplier::get).toList();
     }
 
     /**
@@ -185,13 +198,9 @@ final class ViewWriter {
 
     private void readAhead(Class<?> view, List<Object> keys, BulkWriteBuffer writes) {
         keys.forEach(key -> writes.learn(key, null));
-        var which = new Document(ID, new Document("$in", keys));
-        List<Document> found =
-                Objects.requireNonNull(
-                        mongo.execute(
-                                collection(view),
-                                stored -> stored.find(which).into(new ArrayList<>())));
-        found.forEach(document -> writes.learn(id(document), held(document)));
+        for (Document document : store.byIds(collection(view), keys)) {
+            writes.learn(id(document), held(document));
+        }
     }
 
     private String collection(Class<?> view) {
@@ -213,9 +222,7 @@ final class ViewWriter {
             if (pending(view).mayChange(key)) {
                 flush();
             }
-            Document stored =
-                    mongo.execute(collection(view), all -> all.find(new Document(ID, key)).first());
-            pending(view).learn(key, stored == null ? null : held(stored));
+            readAhead(view, List.of(key), pending(view));
         }
         Document expected = pending(view).expected(key);
         return expected == null ? null : records.read(view, expected);
@@ -270,15 +277,16 @@ final class ViewWriter {
         }
         try {
             Map<Integer, List<Supplier<Optional<Refusal>>>> byTurn = new TreeMap<>();
+            int writes = pending.values().stream().mapToInt(BulkWriteBuffer::size).sum();
             pending.forEach(
-                    (view, writes) -> {
-                        if (!writes.isEmpty()) {
+                    (view, those) -> {
+                        if (!those.isEmpty()) {
                             byTurn.computeIfAbsent(turns.applyAsInt(view), _ -> new ArrayList<>())
-                                    .add(() -> execute(view, writes));
+                                    .add(() -> execute(view, those));
                         }
                     });
             for (List<Supplier<Optional<Refusal>>> turn : byTurn.values()) {
-                for (Optional<Refusal> refusal : ConcurrentCalls.all(turn)) {
+                for (Optional<Refusal> refusal : all(turn, writes)) {
                     refusal.ifPresent(each -> onRefused.refused(each.view(), each.cause()));
                 }
             }
@@ -291,7 +299,7 @@ final class ViewWriter {
 
     private Optional<Refusal> execute(Class<?> view, BulkWriteBuffer writes) {
         try {
-            mongo.execute(collection(view), stored -> stored.bulkWrite(writes.models()));
+            store.write(collection(view), writes.models());
             return Optional.empty();
         } catch (DataAccessException refused) {
             if (MongoFailures.isAway(refused)) {

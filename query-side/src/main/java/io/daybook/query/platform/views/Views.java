@@ -1,5 +1,6 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.ClaimRenewal;
 import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.subscriptions.PacedEvents;
@@ -46,6 +47,7 @@ public final class Views implements ViewPosition.Stored {
 
     private final EventStore record;
     private final MongoOperations mongo;
+    private final ViewStore store;
     private final MongoTokenStore tokens;
     private final ViewRegistry registry;
     private final CacheVersions generations = new CacheVersions();
@@ -62,11 +64,13 @@ public final class Views implements ViewPosition.Stored {
             EventStore record,
             EventReach reach,
             MongoOperations mongo,
+            ViewStore store,
             MongoTokenStore tokens,
             ViewRegistry registry,
             List<Projection> projections) {
         this.record = record;
         this.mongo = mongo;
+        this.store = store;
         this.tokens = tokens;
         this.registry = registry;
         this.projections = projections;
@@ -106,7 +110,7 @@ public final class Views implements ViewPosition.Stored {
         position.advance(position());
         var others =
                 new BackgroundRebuild(
-                        new Rebuild(record, mongo, registry, generations),
+                        new Rebuild(record, mongo, store, registry, generations),
                         registry,
                         tokens,
                         boundary,
@@ -185,7 +189,10 @@ public final class Views implements ViewPosition.Stored {
 
     private RebuildCoordinator building() {
         return new RebuildCoordinator(
-                new Rebuild(record, mongo, registry, generations), tokens, registry, projections);
+                new Rebuild(record, mongo, store, registry, generations),
+                tokens,
+                registry,
+                projections);
     }
 
     private static boolean isNamed(Projection projection, String name) {
@@ -202,7 +209,7 @@ public final class Views implements ViewPosition.Stored {
     }
 
     private PooledStreamingEventProcessor newProcessor(BackgroundRebuild others) {
-        var projector = new Projector(projections, registry, mongo, generations);
+        var projector = new Projector(projections, registry, mongo, store, generations);
         tokens.onTakeover(
                 at ->
                         boundary.tookOver(

@@ -1,6 +1,7 @@
 package io.daybook.query.platform.views;
 
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.nodes.NodeIdentity;
@@ -8,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -38,10 +40,18 @@ class ViewsConfiguration {
             EventStore record,
             EventReach reach,
             MongoOperations mongo,
+            ObjectProvider<ViewStore> store,
             MongoTokenStore tokens,
             ViewRegistry registry,
             List<Projection> projections) {
-        return new Views(record, reach, mongo, tokens, registry, projections);
+        return new Views(
+                record,
+                reach,
+                mongo,
+                store.getIfAvailable(() -> ViewStore.of(mongo)),
+                tokens,
+                registry,
+                projections);
     }
 
     @Bean

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
+import com.mongodb.client.model.WriteModel;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.mongo.BoundedDatabaseFactory;
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ViewStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,9 +42,44 @@ public final class ProjectionStage implements AutoCloseable {
 
     /** Nothing has happened yet. */
     public ProjectionStage(Projection... projections) {
+        this(false, projections);
+    }
+
+    private ProjectionStage(boolean isDirect, Projection... projections) {
         this.projections = List.of(projections);
         registry.empty(this.projections);
-        this.projector = new Projector(this.projections, registry, mongo, new CacheVersions());
+        ViewStore connected = ViewStore.of(mongo);
+        this.projector =
+                new Projector(
+                        this.projections,
+                        registry,
+                        mongo,
+                        isDirect ? new Direct(database, connected) : connected,
+                        new CacheVersions());
+    }
+
+    /** Writes and reads without a connection, as the service does. */
+    private record Direct(String database, ViewStore connected) implements ViewStore {
+
+        @Override
+        public boolean isRemote() {
+            return false;
+        }
+
+        @Override
+        public void write(String collection, List<? extends WriteModel<Document>> writes) {
+            int done = SERVER.collection(database, collection).write(writes);
+            if (done < writes.size()) {
+                connected.write(collection, writes.subList(done, writes.size()));
+            }
+        }
+
+        @Override
+        public List<Document> byIds(String collection, List<Object> ids) {
+            return SERVER.collection(database, collection)
+                    .byIds(ids)
+                    .orElseGet(() -> connected.byIds(collection, ids));
+        }
     }
 
     /** The database. */
@@ -97,12 +134,12 @@ public final class ProjectionStage implements AutoCloseable {
 
     /**
      * Checks that the views are the same whether the story comes in one batch, event by event, each
-     * event twice, or again from any point on.
+     * event twice, or again from any point on; over a connection or without one.
      */
     public void requireSameHoweverDelivered(Supplier<Projection[]> anew) throws Exception {
         Map<String, Map<Object, Document>> expected = documents();
-        try (var whole = new ProjectionStage(anew.get());
-                var single = new ProjectionStage(anew.get());
+        try (var whole = new ProjectionStage(true, anew.get());
+                var single = new ProjectionStage(true, anew.get());
                 var twice = new ProjectionStage(anew.get())) {
             whole.follow(story.toArray());
             assertThat(whole.documents()).isEqualTo(expected);

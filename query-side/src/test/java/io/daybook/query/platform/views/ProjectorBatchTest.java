@@ -10,6 +10,7 @@ import com.mongodb.client.MongoClients;
 import com.mongodb.event.CommandListener;
 import com.mongodb.event.CommandStartedEvent;
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.views.NoteEvent.FolderEmptied;
 import io.daybook.query.platform.views.NoteEvent.NoteRepeated;
 import io.daybook.query.platform.views.NoteEvent.NoteWritten;
@@ -37,7 +38,12 @@ class ProjectorBatchTest {
     private Projector projector(Projection... projections) {
         var registry = new ViewRegistry(stage.mongo(), new ClosedCollections());
         registry.empty(List.of(projections));
-        return new Projector(List.of(projections), registry, stage.mongo(), new CacheVersions());
+        return new Projector(
+                List.of(projections),
+                registry,
+                stage.mongo(),
+                ViewStore.of(stage.mongo()),
+                new CacheVersions());
     }
 
     @AfterEach
@@ -78,6 +84,7 @@ class ProjectorBatchTest {
                             both,
                             new ViewRegistry(mongo, new ClosedCollections()),
                             mongo,
+                            ViewStore.of(mongo),
                             new CacheVersions());
             written.clear();
 

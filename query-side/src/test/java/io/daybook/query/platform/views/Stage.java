@@ -5,6 +5,7 @@ import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.mongo.BoundedDatabaseFactory;
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.Lease;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -108,6 +109,7 @@ final class Stage implements AutoCloseable {
                         record,
                         () -> true,
                         database,
+                        ViewStore.of(database),
                         tokens,
                         new ViewRegistry(database, closed),
                         List.of(projections));

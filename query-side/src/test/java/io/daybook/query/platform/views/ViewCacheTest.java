@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.views.NoteEvent.NoteReworded;
 import io.daybook.query.platform.views.NoteEvent.NoteWritten;
 import java.time.Duration;
@@ -196,7 +197,9 @@ class ViewCacheTest {
         var registry = new ViewRegistry(stage.mongo(), new ClosedCollections());
         List<Projection> notes = List.of(new NoteProjection());
         registry.empty(notes);
-        var projector = new Projector(notes, registry, stage.mongo(), generations);
+        var projector =
+                new Projector(
+                        notes, registry, stage.mongo(), ViewStore.of(stage.mongo()), generations);
         for (int note = 0; note < NOTES; note++) {
             projector.project(Stage.tracked(note, new NoteWritten(note, "a", "0")));
         }

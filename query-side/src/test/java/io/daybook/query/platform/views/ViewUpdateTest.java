@@ -3,6 +3,7 @@ package io.daybook.query.platform.views;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.views.NoteEvent.NoteBegun;
 import io.daybook.query.platform.views.NoteEvent.NoteRead;
 import io.daybook.query.platform.views.NoteEvent.NoteRepeated;
@@ -37,7 +38,12 @@ class ViewUpdateTest {
 
     private Projector projector(Projection... projections) {
         registry.empty(List.of(projections));
-        return new Projector(List.of(projections), registry, stage.mongo(), new CacheVersions());
+        return new Projector(
+                List.of(projections),
+                registry,
+                stage.mongo(),
+                ViewStore.of(stage.mongo()),
+                new CacheVersions());
     }
 
     @AfterEach
@@ -161,7 +167,13 @@ class ViewUpdateTest {
         registry.empty(List.of(folders));
         projector.seenUpTo(-1);
         deliver(0, cut);
-        var onlyNotes = new Projector(List.of(notes), registry, stage.mongo(), new CacheVersions());
+        var onlyNotes =
+                new Projector(
+                        List.of(notes),
+                        registry,
+                        stage.mongo(),
+                        ViewStore.of(stage.mongo()),
+                        new CacheVersions());
         for (int position = cut; position < STORY.size(); position++) {
             onlyNotes.project(Stage.tracked(position, STORY.get(position)));
             projector.project(Stage.tracked(position, STORY.get(position)));
@@ -197,7 +209,13 @@ class ViewUpdateTest {
         var whole = shown();
         registry.empty(List.of(notes));
         registry.empty(List.of(folders));
-        var onlyNotes = new Projector(List.of(notes), registry, stage.mongo(), new CacheVersions());
+        var onlyNotes =
+                new Projector(
+                        List.of(notes),
+                        registry,
+                        stage.mongo(),
+                        ViewStore.of(stage.mongo()),
+                        new CacheVersions());
         deliver(0, cut);
         for (int position = cut; position < STORY.size(); position++) {
             onlyNotes.project(Stage.tracked(position, STORY.get(position)));
@@ -257,7 +275,13 @@ class ViewUpdateTest {
     @Test
     void a_changed_partition_leaves_answers_about_others_valid() throws Exception {
         var generations = new CacheVersions();
-        var alone = new Projector(List.of(notes), registry, stage.mongo(), generations);
+        var alone =
+                new Projector(
+                        List.of(notes),
+                        registry,
+                        stage.mongo(),
+                        ViewStore.of(stage.mongo()),
+                        generations);
         long[] before =
                 LongStream.of(1, 2).map(note -> generations.of(NoteView.class, note)).toArray();
 

@@ -1,0 +1,120 @@
+package io.daybook.mongo;
+
+import com.mongodb.client.model.DeleteManyModel;
+import com.mongodb.client.model.DeleteOneModel;
+import com.mongodb.client.model.ReplaceOneModel;
+import com.mongodb.client.model.UpdateManyModel;
+import com.mongodb.client.model.UpdateOneModel;
+import com.mongodb.client.model.UpdateOptions;
+import com.mongodb.client.model.WriteModel;
+import de.bwaldvogel.mongo.backend.ArrayFilters;
+import de.bwaldvogel.mongo.exception.MongoServerException;
+import de.bwaldvogel.mongo.oplog.NoopOplog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bson.Document;
+import org.bson.conversions.Bson;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A collection for callers within this process: what they write and read is not encoded, sent and
+ * decoded again. It does what the same calls of a driver do, and whoever reads over a connection
+ * sees it at once. What is unusual is left to the driver.
+ */
+public final class DirectCollection {
+
+    private final StoredCollection collection;
+
+    DirectCollection(StoredCollection collection) {
+        this.collection = collection;
+    }
+
+    /**
+     * Does these writes in their order until one is refused or is none that is done here: a driver
+     * goes on with that one, and tells why it was refused.
+     *
+     * @return how many of them are done
+     */
+    public int write(List<? extends WriteModel<Document>> writes) {
+        int done = 0;
+        try {
+            while (done < writes.size() && write(writes.get(done))) {
+                done++;
+            }
+        } catch (MongoServerException | DriverValues.UnusualValueException left) {
+            return done;
+        }
+        return done;
+    }
+
+    private boolean write(WriteModel<Document> write) {
+        return switch (write) {
+            case UpdateOneModel<Document> one when isPlain(one.getOptions()) ->
+                    update(one.getFilter(), one.getUpdate(), false, one.getOptions().isUpsert());
+            case UpdateManyModel<Document> many when isPlain(many.getOptions()) ->
+                    update(many.getFilter(), many.getUpdate(), true, many.getOptions().isUpsert());
+            case ReplaceOneModel<Document> one when isPlain(one) ->
+                    update(
+                            one.getFilter(),
+                            one.getReplacement(),
+                            false,
+                            one.getReplaceOptions().isUpsert());
+            case DeleteOneModel<Document> one when one.getOptions().getCollation() == null ->
+                    delete(one.getFilter(), 1);
+            case DeleteManyModel<Document> many when many.getOptions().getCollation() == null ->
+                    delete(many.getFilter(), 0);
+            default -> false;
+        };
+    }
+
+    private static boolean isPlain(UpdateOptions options) {
+        return options.getArrayFilters() == null
+                && options.getCollation() == null
+                && options.getSort() == null;
+    }
+
+    private static boolean isPlain(ReplaceOneModel<Document> replace) {
+        return replace.getReplaceOptions().getCollation() == null
+                && replace.getReplaceOptions().getSort() == null;
+    }
+
+    private boolean update(Bson which, @Nullable Bson update, boolean isMulti, boolean isUpsert) {
+        if (!(which instanceof Document selector) || !(update instanceof Document change)) {
+            return false;
+        }
+        collection.updateDocuments(
+                DriverValues.stored(selector),
+                DriverValues.stored(change),
+                ArrayFilters.empty(),
+                isMulti,
+                isUpsert,
+                NoopOplog.get());
+        return true;
+    }
+
+    private boolean delete(Bson which, int limit) {
+        if (!(which instanceof Document selector)) {
+            return false;
+        }
+        collection.deleteDocuments(DriverValues.stored(selector), limit, NoopOplog.get());
+        return true;
+    }
+
+    /**
+     * The documents with these ids that there are, each the caller's own; empty where one of them
+     * holds what only a driver reads.
+     */
+    public Optional<List<Document>> byIds(List<?> ids) {
+        try {
+            List<@Nullable Object> keys = new ArrayList<>(ids.size());
+            for (Object id : ids) {
+                keys.add(DriverValues.storedValue(id));
+            }
+            return Optional.of(
+                    collection.byIds(keys).stream().map(DriverValues::document).toList());
+        } catch (DriverValues.UnusualValueException left) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.ObjectId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Documents of the driver as the server holds them, and back: what they are once they were encoded
+ * and decoded. Of values that are encoded in more than one way none is known here.
+ */
+final class DriverValues {
+
+    private DriverValues() {}
+
+    /** A value that only the driver knows how to encode. */
+    static final class UnusualValueException extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        UnusualValueException(Object value) {
+            super("No plain value: " + value.getClass(), null, false, false);
+        }
+    }
+
+    /** The driver's document as the server takes it. */
+    static de.bwaldvogel.mongo.bson.Document stored(Map<?, ?> document) {
+        var stored = new de.bwaldvogel.mongo.bson.Document();
+        for (Map.Entry<?, ?> field : document.entrySet()) {
+            stored.put((String) field.getKey(), storedValue(field.getValue()));
+        }
+        return stored;
+    }
+
+    /** A value of the driver as the server takes it. */
+    static @Nullable Object storedValue(@Nullable Object value) {
+        return switch (value) {
+            case null -> null;
+            case String _, Long _, Integer _, Double _, Boolean _ -> value;
+            case Date date -> date.toInstant();
+            case Document document -> stored(document);
+            case Collection<?> elements -> storedElements(elements);
+            case org.bson.types.ObjectId id -> new ObjectId(id.toByteArray());
+            default -> throw new UnusualValueException(value);
+        };
+    }
+
+    private static List<@Nullable Object> storedElements(Collection<?> elements) {
+        List<@Nullable Object> stored = new ArrayList<>(elements.size());
+        for (Object element : elements) {
+            stored.add(storedValue(element));
+        }
+        return stored;
+    }
+
+    /** What the server holds as a document of the driver. */
+    static Document document(Packed stored) {
+        Document document = new Document();
+        stored.forEach((name, value) -> document.put(name, value(value)));
+        return document;
+    }
+
+    private static @Nullable Object value(@Nullable Object stored) {
+        return switch (stored) {
+            case null -> null;
+            case String _, Long _, Integer _, Double _, Boolean _ -> stored;
+            case Instant instant -> Date.from(instant);
+            case Packed document -> document(document);
+            case Packed.Elements elements -> elements(Arrays.asList(elements.values()));
+            case Collection<?> elements -> elements(elements);
+            case LargeTexts.Text text -> text.read();
+            case ObjectId id -> new org.bson.types.ObjectId(id.toByteArray());
+            default -> throw new UnusualValueException(stored);
+        };
+    }
+
+    private static List<@Nullable Object> elements(Collection<?> stored) {
+        List<@Nullable Object> elements = new ArrayList<>(stored.size());
+        for (Object element : stored) {
+            elements.add(value(element));
+        }
+        return elements;
+    }
+}
