@@ -5,6 +5,7 @@ import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.archive.SettlementLogFile;
 import io.daybook.query.integration.archive.SqliteDeliveryArchive;
+import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.views.MongoTokenStore;
@@ -20,7 +21,10 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.mongodb.autoconfigure.MongoConnectionDetails;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.MongoDatabaseFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.convert.MongoConverter;
 
 /** The MongoDB of the views: inside this process unless {@code daybook.mongodb-uri} names one. */
 @Configuration(proxyBeanMethods = false)
@@ -71,6 +75,15 @@ public class StoresConfiguration {
         @Bean
         MongoConnectionDetails embeddedMongoConnection(EmbeddedMongo mongo) {
             return () -> new ConnectionString(mongo.connectionString() + "/" + DATABASE);
+        }
+
+        @Bean
+        MongoTemplate mongoTemplate(
+                MongoDatabaseFactory databases,
+                MongoConverter converter,
+                EmbeddedMongo mongo,
+                ClosedCollections closed) {
+            return new EmbeddedMongoTemplate(databases, converter, mongo, DATABASE, closed);
         }
 
         @Bean

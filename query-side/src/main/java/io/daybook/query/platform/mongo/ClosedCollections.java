@@ -60,7 +60,12 @@ public final class ClosedCollections {
         }
     }
 
-    private void requireOpen(String collection) {
+    /**
+     * For whoever reads a collection by another way than the database that is guarded.
+     *
+     * @throws CollectionClosedException while it is closed
+     */
+    public void requireOpen(String collection) {
         Supplier<String> reason = closed.get(collection);
         if (reason != null) {
             throw new CollectionClosedException(reason.get());
