@@ -47,12 +47,12 @@ public final class PostgresCluster implements AutoCloseable {
     }
 
     /**
-     * The address of an empty database on the server named by {@code DAYBOOK_TEST_POSTGRES_URL}, or
-     * on one that all tests of this process share. Skips the test where there is none.
+     * The address of an empty database on {@link StoreServer#POSTGRESQL}, or else on a server of
+     * the Debian package that all tests of this process share. Skips the test where there is none.
      */
     public static String emptyDatabase() {
-        String named = System.getenv("DAYBOOK_TEST_POSTGRES_URL");
-        return newDatabase(named == null ? shared().address(SUPERUSER) : named);
+        return newDatabase(
+                StoreServer.POSTGRESQL.address().orElseGet(() -> shared().address(SUPERUSER)));
     }
 
     private static synchronized PostgresCluster shared() {
@@ -75,8 +75,7 @@ public final class PostgresCluster implements AutoCloseable {
         Path programs = programs();
         Assumptions.assumeTrue(
                 programs != null,
-                "PostgreSQL is not installed (Debian package postgresql) and"
-                        + " DAYBOOK_TEST_POSTGRES_URL names no server: skipped");
+                "Skipped: PostgreSQL is not installed (Debian package postgresql)");
         try {
             Path folder = Files.createTempDirectory("daybook-postgres");
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));

@@ -8,6 +8,7 @@ import io.daybook.command.platform.eventstore.EventSerializer;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
+import io.daybook.testing.StoreServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -23,7 +24,6 @@ import org.axonframework.messaging.unitofwork.DefaultUnitOfWork;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -99,11 +99,7 @@ class AxonServerEventsTest {
 
         @BeforeEach
         void connect() {
-            String servers = System.getenv("DAYBOOK_AXONSERVER");
-            Assumptions.assumeTrue(
-                    servers != null && !servers.isBlank(),
-                    "needs an Axon Server: set DAYBOOK_AXONSERVER=host:port");
-            record = on(servers);
+            record = on(StoreServer.AXON_SERVER.required());
             record.connect();
         }
 

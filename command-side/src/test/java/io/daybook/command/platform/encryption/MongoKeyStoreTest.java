@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
+import io.daybook.testing.StoreServer;
 import java.time.Duration;
 import java.util.Base64;
 import org.bson.Document;
 import org.bson.types.Binary;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -25,11 +25,7 @@ class MongoKeyStoreTest {
 
     @BeforeEach
     void connect() {
-        String uri = System.getenv("DAYBOOK_MONGODB");
-        Assumptions.assumeTrue(
-                uri != null && !uri.isBlank(),
-                "needs a MongoDB: set DAYBOOK_MONGODB=mongodb://host:port");
-        client = MongoClients.create(uri);
+        client = MongoClients.create(StoreServer.MONGODB.required());
         database = client.getDatabase("daybook_vault_test");
         database.drop();
     }

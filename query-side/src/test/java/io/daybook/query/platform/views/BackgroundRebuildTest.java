@@ -24,12 +24,20 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** An upgrade in which the view of folders has a new version and that of notes has not. */
+@ParameterizedClass
+@EnumSource(ViewDatabase.class)
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BackgroundRebuildTest {
 
-    private final UpgradedViews views = new UpgradedViews();
+    private final UpgradedViews views;
+
+    BackgroundRebuildTest(ViewDatabase server) {
+        views = new UpgradedViews(server);
+    }
 
     @AfterEach
     void tearDown() {

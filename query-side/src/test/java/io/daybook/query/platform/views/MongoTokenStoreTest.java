@@ -16,9 +16,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
+@ParameterizedClass
+@EnumSource(ViewDatabase.class)
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MongoTokenStoreTest {
 
@@ -27,12 +31,16 @@ class MongoTokenStoreTest {
 
     private static final Duration JUST_BEFORE_TIMEOUT = TIMEOUT.minusSeconds(5);
 
-    private final Stage stage = new Stage();
+    private final Stage stage;
     private final MovableClock clock = new MovableClock();
-    private final MongoTokenStore here =
-            new MongoTokenStore(stage.mongo(), "here", Lease.ALONE, clock);
-    private final MongoTokenStore there =
-            new MongoTokenStore(stage.mongo(), "there", Lease.ALONE, clock);
+    private final MongoTokenStore here;
+    private final MongoTokenStore there;
+
+    MongoTokenStoreTest(ViewDatabase server) {
+        stage = new Stage(server);
+        here = new MongoTokenStore(stage.mongo(), "here", Lease.ALONE, clock);
+        there = new MongoTokenStore(stage.mongo(), "there", Lease.ALONE, clock);
+    }
 
     @BeforeEach
     void oneSegment() {

@@ -2,7 +2,6 @@ package io.daybook.query.platform.views;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
-import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.mongo.BoundedDatabaseFactory;
 import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.ViewStore;
@@ -29,17 +28,30 @@ import org.springframework.data.mongodb.core.query.Query;
 /** A record and a database of a test's own, and nodes that follow the one into the other. */
 final class Stage implements AutoCloseable {
 
-    private static final EmbeddedMongo SERVER =
-            EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
-    private final String database = "stage" + DATABASES.incrementAndGet();
+    private final String database =
+            "stage" + ProcessHandle.current().pid() + "_" + DATABASES.incrementAndGet();
     private final InMemoryEventStore record = new InMemoryEventStore();
-    private final MongoClient direct = MongoClients.create(SERVER.connectionString());
-    private final Gate gate = new Gate(SERVER.connectionString());
-    private final MongoClient guarded = MongoClients.create(gate.connectionString());
-    private final MongoOperations mongo = new MongoTemplate(direct, database);
+    private final MongoClient direct;
+    private final Gate gate;
+    private final MongoClient guarded;
+    private final MongoOperations mongo;
     private final List<Views> nodes = new ArrayList<>();
+
+    /** On the embedded server. */
+    Stage() {
+        this(ViewDatabase.EMBEDDED);
+    }
+
+    /** On this server; skips the test where there is none. */
+    Stage(ViewDatabase server) {
+        String address = server.address();
+        direct = MongoClients.create(address);
+        gate = new Gate(address);
+        guarded = MongoClients.create(gate.connectionString());
+        mongo = new MongoTemplate(direct, database);
+    }
 
     /** A database that is always there. */
     MongoOperations mongo() {

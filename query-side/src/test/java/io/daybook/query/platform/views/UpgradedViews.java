@@ -28,11 +28,21 @@ final class UpgradedViews implements AutoCloseable {
     static final Lease LEASE = Lease.shared(Duration.ofSeconds(2));
     static final String NEW = "folders-v2";
 
-    final Stage stage = new Stage();
+    final Stage stage;
     final ClosedCollections closed = new ClosedCollections();
 
     /** Builds of the new version stop before their first event until it is opened. */
     final CountDownLatch gate = new CountDownLatch(1);
+
+    /** On the embedded server. */
+    UpgradedViews() {
+        this(ViewDatabase.EMBEDDED);
+    }
+
+    /** On this server; skips the test where there is none. */
+    UpgradedViews(ViewDatabase server) {
+        stage = new Stage(server);
+    }
 
     @Override
     public void close() {
