@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.ContainerFetchException;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.wait.strategy.Wait;
 
@@ -96,13 +97,23 @@ public final class StoreServer {
         Optional<String> found = address();
         Assumptions.assumeTrue(
                 found.isPresent(),
-                "Skipped: no container engine is present, and " + variable + " names no " + name);
+                "Skipped: no container engine is present that has or can fetch an image of "
+                        + name
+                        + ", and "
+                        + variable
+                        + " names no server");
         return found.orElseThrow();
     }
 
-    private String startContainer() {
+    /** Null where its image cannot be had. */
+    private @Nullable String startContainer() {
         GenericContainer<?> container = image.get();
         container.addExposedPort(port);
+        try {
+            container.getDockerImageName();
+        } catch (ContainerFetchException offline) {
+            return null;
+        }
         container.start();
         return addressFormat.formatted(container.getHost(), container.getMappedPort(port));
     }
