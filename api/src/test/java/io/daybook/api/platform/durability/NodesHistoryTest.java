@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -42,6 +43,14 @@ class NodesHistoryTest {
 
     /** So many writes are acknowledged between two faults, and after the last. */
     private static final int WRITES = 10;
+
+    private static final int BROKEN_BATCHES = 3;
+
+    /** Said to PostgreSQL when events are committed. */
+    private static final String APPEND = "pg_notify";
+
+    /** Said to MongoDB when modules are written: the command, and the collection in BSON. */
+    private static final String MODULE_WRITTEN = "\u0002update\0\13\0\0\0modules_v2";
 
     @TempDir Path data;
 
@@ -133,17 +142,32 @@ class NodesHistoryTest {
                                         || writers.stream().anyMatch(CompletableFuture::isDone));
     }
 
-    /** All connections to a store at once, on every node; then all answers come late. */
+    /**
+     * Connections break when events have been stored and when documents of a batch are written;
+     * then all connections at once; then all answers come late.
+     */
     private void breakLinks() {
-        nodes.forEach(node -> node.postgres.reset());
-        untilMoreIsStored();
-        nodes.forEach(node -> node.mongo.reset());
-        untilMoreIsStored();
+        for (LinkedNode node : nodes) {
+            breakOne(List.of(node.postgres.resetAfter(APPEND)));
+        }
+        for (int i = 0; i < BROKEN_BATCHES; i++) {
+            breakOne(nodes.stream().map(node -> node.mongo.resetBefore(MODULE_WRITTEN)).toList());
+        }
         List<FaultProxy> links =
                 nodes.stream().flatMap(node -> Stream.of(node.postgres, node.mongo)).toList();
+        links.forEach(FaultProxy::reset);
+        untilMoreIsStored();
         links.forEach(link -> link.delay(Duration.ofMillis(10)));
         untilMoreIsStored();
         links.forEach(FaultProxy::pass);
+    }
+
+    /** Waits until one of these connections broke. */
+    private void breakOne(List<CountDownLatch> broken) {
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> broken.stream().anyMatch(each -> each.getCount() == 0));
+        untilMoreIsStored();
     }
 
     /**

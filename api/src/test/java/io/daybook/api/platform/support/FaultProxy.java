@@ -13,7 +13,9 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** A TCP proxy before a server, whose connections can be delayed, halted, reset and refused. */
 public final class FaultProxy implements AutoCloseable {
@@ -33,8 +35,7 @@ public final class FaultProxy implements AutoCloseable {
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
     private volatile Mode mode = Mode.PASS;
     private volatile Duration delay = Duration.ZERO;
-    private volatile String halting = "";
-    private final CountDownLatch halted = new CountDownLatch(1);
+    private final AtomicReference<@Nullable Trap> trap = new AtomicReference<>();
 
     /**
      * Listens on a free port of this machine.
@@ -55,7 +56,7 @@ public final class FaultProxy implements AutoCloseable {
     /** Bytes pass as they come, and new connections are accepted. */
     public void pass() {
         delay = Duration.ZERO;
-        halting = "";
+        trap.set(null);
         mode = Mode.PASS;
     }
 
@@ -69,14 +70,46 @@ public final class FaultProxy implements AutoCloseable {
         mode = Mode.HALT;
     }
 
+    /** Waits for a word that somebody sends, and springs once. */
+    private record Trap(String word, Fault fault, CountDownLatch sprung) {}
+
+    private enum Fault {
+        HALT,
+        LOSE,
+        BREAK
+    }
+
     /**
      * Halts when somebody sends this, which is not passed on.
      *
-     * @return opened then, once in the life of the proxy
+     * @return opened then
      */
     public CountDownLatch haltAt(String word) {
-        halting = word;
-        return halted;
+        return set(new Trap(word, Fault.HALT, new CountDownLatch(1)));
+    }
+
+    /**
+     * Breaks the connection on which somebody has sent this, once it is passed on: what was asked
+     * for is done, and nobody hears of it.
+     *
+     * @return opened then
+     */
+    public CountDownLatch resetAfter(String word) {
+        return set(new Trap(word, Fault.BREAK, new CountDownLatch(1)));
+    }
+
+    /**
+     * Breaks the connection on which somebody sends this, which is lost.
+     *
+     * @return opened then
+     */
+    public CountDownLatch resetBefore(String word) {
+        return set(new Trap(word, Fault.LOSE, new CountDownLatch(1)));
+    }
+
+    private CountDownLatch set(Trap next) {
+        trap.set(next);
+        return next.sprung();
     }
 
     /** Breaks all connections with a reset; new ones are accepted. */
@@ -124,13 +157,25 @@ public final class FaultProxy implements AutoCloseable {
             OutputStream out = to.getOutputStream();
             byte[] buffer = new byte[BUFFER];
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                haltIfSaid(buffer, read);
+                Trap sprung = sprung(buffer, read);
+                if (sprung != null && sprung.fault() == Fault.HALT) {
+                    halt();
+                    sprung.sprung().countDown();
+                }
+                if (sprung != null && sprung.fault() == Fault.LOSE) {
+                    abort(from, sprung);
+                    return;
+                }
                 LockSupport.parkNanos(delay.toNanos());
                 while (mode == Mode.HALT && !entrance.isClosed()) {
                     LockSupport.parkNanos(LOOK.toNanos());
                 }
                 out.write(buffer, 0, read);
                 out.flush();
+                if (sprung != null && sprung.fault() == Fault.BREAK) {
+                    abort(from, sprung);
+                    return;
+                }
             }
         } catch (IOException broken) {
             // by one of the two ends, or by a fault
@@ -140,13 +185,20 @@ public final class FaultProxy implements AutoCloseable {
         }
     }
 
-    private void haltIfSaid(byte[] buffer, int length) {
-        String word = halting;
-        if (!word.isEmpty()
-                && new String(buffer, 0, length, StandardCharsets.ISO_8859_1).contains(word)) {
-            halt();
-            halted.countDown();
-        }
+    /** The trap whose word is said here, which waits no more; null if there is none. */
+    private @Nullable Trap sprung(byte[] buffer, int length) {
+        Trap waiting = trap.get();
+        boolean isSaid =
+                waiting != null
+                        && new String(buffer, 0, length, StandardCharsets.ISO_8859_1)
+                                .contains(waiting.word());
+        return isSaid && trap.compareAndSet(waiting, null) ? waiting : null;
+    }
+
+    private static void abort(Socket connection, Trap sprung) throws IOException {
+        connection.setSoLinger(true, 0);
+        connection.close();
+        sprung.sprung().countDown();
     }
 
     private static void close(Socket connection) {
