@@ -67,12 +67,12 @@ public record SubmissionJson(
                             ? "/submissions/" + submission.userId()
                             : "/anonymous_submissions/" + anonymousId;
             String html =
-                    "%s/courses/%d/assignments/%d%s"
-                            .formatted(
-                                    baseUrl,
-                                    submission.courseId(),
-                                    submission.assignmentId(),
-                                    student);
+                    baseUrl
+                            + "/courses/"
+                            + submission.courseId()
+                            + "/assignments/"
+                            + submission.assignmentId()
+                            + student;
             int number = version.attempt() == null ? 0 : version.attempt();
             return new Whose(
                     anonymousId == null ? submission.id() : Long.parseLong(anonymousId),

@@ -85,6 +85,22 @@ class GradebookApiTest {
     }
 
     @Test
+    void a_name_that_changes_after_it_was_read_shows_in_the_next_answer() {
+        var named = new GradedCourse();
+        Person student = SCHOOL.student(named.id);
+        assertThat(name(named)).isNotEqualTo("Later");
+
+        SCHOOL.admin().put("/api/v1/users/" + student.id(), "user[name]", "Later").ok();
+
+        assertThat(name(named)).isEqualTo("Later");
+    }
+
+    private static String name(GradedCourse of) {
+        JsonNode gradebook = of.teacher.client().get(of.path("/gradebook")).ok();
+        return gradebook.path(0).path("name").asString();
+    }
+
+    @Test
     void work_handed_in_after_the_due_date_is_late_then() {
         JsonNode grade = at(regraded).path(0).path("grades").path(0);
         assertThat(grade.path("score").asDouble()).isEqualTo(7.5);

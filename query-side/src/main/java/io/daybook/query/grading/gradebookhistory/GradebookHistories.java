@@ -4,15 +4,18 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
@@ -31,6 +34,7 @@ public class GradebookHistories {
     private final MongoOperations mongo;
     private final ViewPosition position;
     private final StudentSubmissionHistories works;
+    private final ViewCache<Long, List<NameFact>> names;
     private final Cache<Long, Kept> kept =
             Caffeine.newBuilder()
                     .maximumWeight(MOST_FACTS)
@@ -38,10 +42,14 @@ public class GradebookHistories {
                     .build();
 
     GradebookHistories(
-            MongoOperations mongo, ViewPosition position, StudentSubmissionHistories works) {
+            MongoOperations mongo,
+            ViewPosition position,
+            StudentSubmissionHistories works,
+            ViewCaches caches) {
         this.mongo = mongo;
         this.position = position;
         this.works = works;
+        this.names = caches.of(20_000, NameFact.class);
     }
 
     private record Kept(CourseHistory history, Lock reading) {}
@@ -91,14 +99,24 @@ public class GradebookHistories {
 
     /** What these people were called at a moment; nothing where it is not known any more. */
     public Map<Long, String> namesAt(Collection<Long> userIds, Instant moment) {
+        Map<Long, String> then = new HashMap<>();
+        names.getAll(userIds, this::namesOf)
+                .forEach(
+                        (userId, facts) -> {
+                            for (NameFact fact : facts) {
+                                String name = fact.name();
+                                if (name != null && !fact.at().isAfter(moment)) {
+                                    then.put(userId, name);
+                                }
+                            }
+                        });
+        return then;
+    }
+
+    /** What these people were called, of each the oldest first. */
+    private Map<Long, List<NameFact>> namesOf(Set<Long> userIds) {
         Query query = new Query(where("userId").in(userIds)).with(Sort.by("_id"));
-        Map<Long, String> names = new HashMap<>();
-        for (NameFact fact : mongo.find(query, NameFact.class)) {
-            @Nullable String name = fact.name();
-            if (name != null && !fact.at().isAfter(moment)) {
-                names.put(fact.userId(), name);
-            }
-        }
-        return names;
+        return mongo.find(query, NameFact.class).stream()
+                .collect(Collectors.groupingBy(NameFact::userId));
     }
 }

@@ -59,7 +59,8 @@ class GradebookProjection implements Projection {
     }
 
     @EventHandler
-    void on(UserEvent event, ViewUpdate change) {
+    void on(UserEvent event, ViewUpdate all) {
+        ViewUpdate change = all.in(event.userId());
         GradebookFacts.of(event, change.position()).forEach(change::create);
         if (event instanceof UserErased erased) {
             change.removeAll(NameFact.class, where("userId").is(erased.userId()));

@@ -41,10 +41,12 @@ public class SubmissionViews {
 
     /** The work that is on record under these numbers, by number. */
     public Map<Long, SubmissionView> byIds(Collection<Long> ids) {
-        return ids.isEmpty()
-                ? Map.of()
-                : mongo.find(new Query(where("_id").in(ids)), SubmissionView.class).stream()
-                        .collect(Collectors.toMap(SubmissionView::id, Function.identity()));
+        return byId.getAll(ids, this::read);
+    }
+
+    private Map<Long, SubmissionView> read(Set<Long> ids) {
+        return mongo.find(new Query(where("_id").in(ids)), SubmissionView.class).stream()
+                .collect(Collectors.toMap(SubmissionView::id, Function.identity()));
     }
 
     /** The work of these students on an assignment that is on record, by student. */

@@ -1,5 +1,6 @@
 package io.daybook.query.platform.mongo;
 
+import io.daybook.query.platform.mapping.RecordConverter;
 import java.time.Duration;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
@@ -7,6 +8,8 @@ import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilder
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.MongoDatabaseFactory;
+import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 
 /** The beans that bound calls to MongoDB and tell whether it answers. */
 @Configuration(proxyBeanMethods = false)
@@ -28,6 +31,12 @@ class MongoConfiguration {
     @Bean
     static BoundedDatabaseFactory.Bounding boundedCalls(ObjectProvider<ClosedCollections> closed) {
         return new BoundedDatabaseFactory.Bounding(closed);
+    }
+
+    @Bean
+    RecordConverter recordConverter(
+            MongoMappingContext context, MongoCustomConversions conversions) {
+        return new RecordConverter(context, conversions);
     }
 
     @Bean(destroyMethod = "close")

@@ -31,7 +31,9 @@ import org.springframework.context.annotation.ClassPathScanningCandidateComponen
 import org.springframework.core.type.filter.AnnotationTypeFilter;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
 import org.springframework.data.mongodb.core.mapping.Field;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 import org.springframework.util.ClassUtils;
 
 /** The views of every feature are stored and read as Spring Data would have done it. */
@@ -64,11 +66,22 @@ class RecordMapperTest {
     private final MongoClient client = MongoClients.create();
 
     private final MongoTemplate mongo = new MongoTemplate(client, "unused");
+    private final RecordConverter converter = converter();
     private final RecordMapper records = new RecordMapper(mongo.getConverter());
 
     @AfterEach
     void close() {
         client.close();
+    }
+
+    private static RecordConverter converter() {
+        var conversions = new MongoCustomConversions(List.of());
+        var context = new MongoMappingContext();
+        context.setSimpleTypeHolder(conversions.getSimpleTypeHolder());
+        context.afterPropertiesSet();
+        var converter = new RecordConverter(context, conversions);
+        converter.afterPropertiesSet();
+        return converter;
     }
 
     private Document bySpringData(Object view) {
@@ -101,7 +114,8 @@ class RecordMapperTest {
 
             assertThat(records.write(any)).hasToString(stored.toString()).isEqualTo(stored);
             assertThat((Object) records.read(view, stored))
-                    .isEqualTo(mongo.getConverter().read(view, stored));
+                    .isEqualTo(mongo.getConverter().read(view, stored))
+                    .isEqualTo(converter.read(view, stored));
         }
     }
 
@@ -156,6 +170,7 @@ class RecordMapperTest {
 
         assertThat(records.instance(Thing.class, document)).isNull();
         assertThat(records.read(Thing.class, document).number()).isEqualTo(12);
+        assertThat(converter.read(Thing.class, document).number()).isEqualTo(12);
     }
 
     private static Object any(Class<?> record, Random random) throws ReflectiveOperationException {
