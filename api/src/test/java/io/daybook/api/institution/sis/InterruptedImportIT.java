@@ -28,9 +28,9 @@ import tools.jackson.databind.JsonNode;
 class InterruptedImportIT {
 
     private static final String READY = "Daybook is ready";
-    private static final int COURSES = 60;
-    private static final int USERS = 1_500;
-    private static final int ENROLLMENTS = 4_000;
+    private static final int COURSES = 30;
+    private static final int USERS = 600;
+    private static final int ENROLLMENTS = 1_600;
 
     @TempDir Path interrupted;
 
