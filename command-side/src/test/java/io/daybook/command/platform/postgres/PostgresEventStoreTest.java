@@ -30,8 +30,7 @@ import java.util.stream.LongStream;
 import org.axonframework.eventhandling.TrackingEventStream;
 import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -48,28 +47,18 @@ class PostgresEventStoreTest {
     /** One permit for each append that was acknowledged. */
     private final Semaphore acknowledgements = new Semaphore(0);
 
-    /**
-     * One for all tests: to make a cluster takes longer than most of them. Each leaves it running.
-     */
-    private static PostgresCluster cluster;
-
+    private PostgresCluster cluster;
     private String address;
 
-    @BeforeAll
-    static void startServer() {
-        cluster = PostgresCluster.start();
-    }
-
-    @AfterAll
-    static void stopServer() {
-        if (cluster != null) {
-            cluster.close();
-        }
-    }
-
     @BeforeEach
-    void makeDatabase() {
+    void start() {
+        cluster = PostgresCluster.start();
         address = cluster.database();
+    }
+
+    @AfterEach
+    void stop() {
+        cluster.close();
     }
 
     private SqlEventStorage node() {
