@@ -16,6 +16,7 @@ import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transport;
+import io.daybook.query.platform.mapping.RecordConverter;
 import io.daybook.query.platform.nodes.EventReach;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.ViewPosition;
@@ -38,10 +39,8 @@ import org.springframework.data.mongodb.MongoDatabaseFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.SimpleMongoClientDatabaseFactory;
-import org.springframework.data.mongodb.core.convert.MappingMongoConverter;
 import org.springframework.data.mongodb.core.convert.MongoConverter;
 import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
-import org.springframework.data.mongodb.core.convert.NoOpDbRefResolver;
 import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 import org.springframework.util.ClassUtils;
 
@@ -63,6 +62,9 @@ final class Service implements AutoCloseable {
                             .toArray(Class<?>[]::new);
 
     /** It looks through the class of each view once, which is most of what a start costs. */
+    private static final MongoCustomConversions CONVERSIONS = new MongoCustomConversions(List.of());
+
+    private static final MongoMappingContext MAPPINGS = mappings();
     private static final MongoConverter CONVERTER = converter();
 
     private static final RebuildProgress UNSEEN =
@@ -184,6 +186,8 @@ final class Service implements AutoCloseable {
         context.registerBean(EventStore.class, () -> record);
         var database = new SimpleMongoClientDatabaseFactory(client, "daybook");
         context.registerBean(MongoDatabaseFactory.class, () -> database);
+        context.registerBean(MongoMappingContext.class, () -> MAPPINGS);
+        context.registerBean(MongoCustomConversions.class, () -> CONVERSIONS);
         context.registerBean(MongoOperations.class, () -> new MongoTemplate(database, CONVERTER));
         context.registerBean(EventReach.class, () -> () -> true);
         context.registerBean(Clock.class, () -> CLOCK);
@@ -201,13 +205,15 @@ final class Service implements AutoCloseable {
         context.getBean(Webhooks.class).start();
     }
 
-    private static MongoConverter converter() {
-        var conversions = new MongoCustomConversions(List.of());
+    private static MongoMappingContext mappings() {
         var mappings = new MongoMappingContext();
-        mappings.setSimpleTypeHolder(conversions.getSimpleTypeHolder());
+        mappings.setSimpleTypeHolder(CONVERSIONS.getSimpleTypeHolder());
         mappings.afterPropertiesSet();
-        var converter = new MappingMongoConverter(NoOpDbRefResolver.INSTANCE, mappings);
-        converter.setCustomConversions(conversions);
+        return mappings;
+    }
+
+    private static MongoConverter converter() {
+        var converter = new RecordConverter(MAPPINGS, CONVERSIONS);
         converter.afterPropertiesSet();
         return converter;
     }
