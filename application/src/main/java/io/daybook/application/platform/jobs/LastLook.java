@@ -17,18 +17,18 @@ final class LastLook {
     private @Nullable Instant at;
 
     /**
-     * Whether to look again.
+     * Whether it is time to look again: a view has changed since, or some seconds have passed.
      *
      * @param current up to which position of the event store the views are now
      */
-    boolean isOver(long current, Instant now) {
+    boolean isOutdated(long current, Instant now) {
         return at == null
                 || current != position
                 || Duration.between(at, now).abs().compareTo(RESTING) >= 0;
     }
 
-    /** Something was looked for, in views that showed this position when it began. */
-    void began(long current, Instant now) {
+    /** It was looked for, beginning at this moment with views that showed this position. */
+    void looked(long current, Instant now) {
         position = current;
         at = now;
     }

@@ -56,9 +56,9 @@ public class LeaderTasks {
                 () -> {
                     long position = views.current();
                     Instant now = clock.instant();
-                    if (views.isLocal() && last.isOver(position, now)) {
+                    if (views.isLocal() && last.isOutdated(position, now)) {
                         round.go();
-                        last.began(position, now);
+                        last.looked(position, now);
                     }
                 });
     }

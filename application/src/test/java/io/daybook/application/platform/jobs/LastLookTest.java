@@ -18,31 +18,31 @@ class LastLookTest {
 
     @BeforeEach
     void lookAtNoon() {
-        last.began(POSITION, NOON);
+        last.looked(POSITION, NOON);
     }
 
     @Test
     void theFirstLookIsNotLeftOut() {
-        assertThat(new LastLook().isOver(0, NOON)).isTrue();
+        assertThat(new LastLook().isOutdated(0, NOON)).isTrue();
     }
 
     @Test
     void withoutAnEventItRests() {
-        assertThat(last.isOver(POSITION, SHORTLY_AFTER)).isFalse();
+        assertThat(last.isOutdated(POSITION, SHORTLY_AFTER)).isFalse();
     }
 
     @Test
     void withAnEventItLooksAgain() {
-        assertThat(last.isOver(POSITION + 1, NOON)).isTrue();
+        assertThat(last.isOutdated(POSITION + 1, NOON)).isTrue();
     }
 
     @Test
     void itLooksForWhatIsDueByTime() {
-        assertThat(last.isOver(POSITION, NOON.plus(LastLook.RESTING))).isTrue();
+        assertThat(last.isOutdated(POSITION, NOON.plus(LastLook.RESTING))).isTrue();
     }
 
     @Test
     void aClockThatIsSetBackDoesNotStopIt() {
-        assertThat(last.isOver(POSITION, NOON.minus(Duration.ofHours(1)))).isTrue();
+        assertThat(last.isOutdated(POSITION, NOON.minus(Duration.ofHours(1)))).isTrue();
     }
 }
