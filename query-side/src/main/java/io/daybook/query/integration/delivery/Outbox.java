@@ -108,7 +108,7 @@ public final class Outbox implements EventHandlerInvoker {
             }
             List<LiveEvent> told = factory.told(message);
             if (!told.isEmpty()) {
-                // Subscriptions and bodies are read from the views, which must show this event.
+                // Subscriptions and bodies are read from the views.
                 views.awaitShown(position, keepClaim);
                 factory.toListeners(told, message, position)
                         .map(delivery -> known(delivery, position))

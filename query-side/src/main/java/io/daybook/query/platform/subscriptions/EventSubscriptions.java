@@ -219,9 +219,6 @@ public class EventSubscriptions implements DisposableBean {
         private final Follower follower;
         private final PoisonEvents poison;
 
-        /** The end of something that was stored together, up to which the views show everything. */
-        private long shown = -1;
-
         Invoker(String name, List<Class<?>> kinds, Follower follower) {
             this.name = name;
             this.poison = new PoisonEvents(name, tokens);
@@ -241,7 +238,7 @@ public class EventSubscriptions implements DisposableBean {
                     event instanceof TrackedEventMessage<?> tracked
                             ? tracked.trackingToken().position().orElse(-1)
                             : -1;
-            awaitShown(position);
+            views.awaitShown(position, () -> tokens.extendClaim(name, 0));
             Map<String, String> metadata = new HashMap<>();
             event.getMetaData().forEach((key, value) -> metadata.put(key, String.valueOf(value)));
             try {
@@ -256,18 +253,6 @@ public class EventSubscriptions implements DisposableBean {
                 if (!poison.isPoison(position, failed)) {
                     throw new IllegalStateException("An error stopped a follower", failed);
                 }
-            }
-        }
-
-        /**
-         * What is stored together is one change: a follower that saw a part of it would take
-         * something for everyone's that is said to be for some in the next event.
-         */
-        private void awaitShown(long position) throws InterruptedException {
-            if (position > shown) {
-                long end = Math.max(position, Rebuild.head(record));
-                views.awaitShown(end, () -> tokens.extendClaim(name, 0));
-                shown = end;
             }
         }
 

@@ -30,6 +30,9 @@ public final class ViewPosition {
         boolean isLocal();
 
         long position();
+
+        /** The position of the newest event of the record. */
+        long head();
     }
 
     private final Stored stored;
@@ -37,6 +40,10 @@ public final class ViewPosition {
             new ConcurrentSkipListMap<>();
     private final AtomicLong waiters = new AtomicLong();
     private final AtomicLong current = new AtomicLong(-1);
+
+    /** The end of something that was stored together, up to which the views show everything. */
+    private final AtomicLong whole = new AtomicLong(-1);
+
     private final AtomicBoolean isLooking = new AtomicBoolean();
     private volatile boolean isStopped;
 
@@ -90,19 +97,26 @@ public final class ViewPosition {
     }
 
     /**
-     * Waits, however slow the views are, until they show the event at this position. For those who
-     * act on events: to them slow views are no failure.
+     * Waits, however slow the views are, until they show the event at this position with everything
+     * that was stored together with it. For those who act on events: to them slow views are no
+     * failure, and one who saw a part of a change would take something for everyone's that the next
+     * event says is for some.
      *
      * @param whileWaiting called every few seconds, to keep a claim or to notice the end
      * @throws ViewsBehindException when this node stops before
      */
     public void awaitShown(long position, Runnable whileWaiting) throws InterruptedException {
-        while (!await(position, PATIENCE)) {
+        if (position <= whole.get()) {
+            return;
+        }
+        long end = Math.max(position, stored.head());
+        while (!await(end, PATIENCE)) {
             if (isStopped) {
-                throw new ViewsBehindException(position);
+                throw new ViewsBehindException(end);
             }
             whileWaiting.run();
         }
+        whole.accumulateAndGet(end, Math::max);
     }
 
     /** Waits until the views show the event at this position; false when they do not in time. */

@@ -331,4 +331,9 @@ public final class Views implements ViewPosition.Stored {
         Long stored = tokens.position(PROCESSOR);
         return stored == null ? -1 : stored;
     }
+
+    @Override
+    public long head() {
+        return Rebuild.head(record);
+    }
 }

@@ -273,5 +273,10 @@ class ViewCacheTest {
         public long position() {
             throw new AssertionError("The node that projects knows without asking");
         }
+
+        @Override
+        public long head() {
+            throw new AssertionError("Readers do not wait for what they have not written");
+        }
     }
 }

@@ -31,6 +31,7 @@ class ViewPositionTest {
         private final AtomicLong position = new AtomicLong(-1);
         private final AtomicInteger looks = new AtomicInteger();
         private volatile boolean local;
+        private volatile long head = -1;
 
         Stored(boolean local) {
             this.local = local;
@@ -45,6 +46,11 @@ class ViewPositionTest {
         public long position() {
             looks.incrementAndGet();
             return position.get();
+        }
+
+        @Override
+        public long head() {
+            return head;
         }
     }
 
@@ -122,6 +128,20 @@ class ViewPositionTest {
                     });
 
             assertThat(kept).hasValue(1);
+        }
+
+        @Test
+        void followers_see_an_event_only_with_what_was_stored_together_with_it() throws Exception {
+            position.advance(6);
+            stored.head = 8;
+            position.stop();
+            assertThatThrownBy(() -> position.awaitShown(6, () -> {}))
+                    .isInstanceOf(ViewsBehindException.class);
+
+            position.advance(8);
+            position.awaitShown(6, () -> {});
+            stored.head = 9;
+            position.awaitShown(8, () -> {});
         }
 
         @Test
@@ -249,6 +269,11 @@ class ViewPositionTest {
                                 @Override
                                 public long position() {
                                     LockSupport.parkNanos(LONG.toNanos());
+                                    return 1;
+                                }
+
+                                @Override
+                                public long head() {
                                     return 1;
                                 }
                             });
