@@ -102,8 +102,8 @@ public final class DirectCollection {
     }
 
     /**
-     * The documents with these ids that there are, each the caller's own; empty where only a driver
-     * reads them: one holds what is unusual, or the collection is just being made.
+     * The documents with these ids that there are, each the caller's own; empty where one holds
+     * what is unusual, so that only a driver reads it.
      */
     public Optional<List<Document>> byIds(List<?> ids) {
         try {
@@ -111,9 +111,8 @@ public final class DirectCollection {
             for (Object id : ids) {
                 keys.add(DriverValues.storedValue(id));
             }
-            return collection
-                    .byIds(keys)
-                    .map(found -> found.stream().map(DriverValues::document).toList());
+            return Optional.of(
+                    collection.byIds(keys).stream().map(DriverValues::document).toList());
         } catch (DriverValues.UnusualValueException left) {
             return Optional.empty();
         }

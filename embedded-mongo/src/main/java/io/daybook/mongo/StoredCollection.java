@@ -13,7 +13,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
@@ -46,16 +46,19 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return locked(lock.readLock(), documents::all);
     }
 
-    /**
-     * The documents with these ids that there are; empty while the index of ids is not there yet,
-     * as right after another thread has made the collection.
-     */
-    Optional<List<Packed>> byIds(List<@Nullable Object> keys) {
+    /** Whether its index of ids is there, without which nothing may be written. */
+    boolean isMade() {
+        return locked(lock.readLock(), () -> ids() != null);
+    }
+
+    /** The documents with these ids that there are. */
+    List<Packed> byIds(List<@Nullable Object> keys) {
         return locked(
                 lock.readLock(),
                 () ->
-                        Optional.ofNullable(ids())
-                                .map(ids -> ids.find(keys).stream().map(documents::packed).toList()));
+                        Objects.requireNonNull(ids()).find(keys).stream()
+                                .map(documents::packed)
+                                .toList());
     }
 
     @Override

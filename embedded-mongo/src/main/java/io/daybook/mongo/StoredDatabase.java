@@ -130,10 +130,14 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
                 : new OrderedIndex(indexName, keys, sparse, ordered);
     }
 
+    /**
+     * A collection is known before its index of ids is there: without it a write would not find a
+     * document of the same id. Whoever comes in between waits.
+     */
     @Override
     protected MongoCollection<Integer> resolveOrCreateCollection(String collectionName) {
-        MongoCollection<Integer> existing = resolveCollection(collectionName, false);
-        if (existing != null) {
+        if (resolveCollection(collectionName, false) instanceof StoredCollection existing
+                && existing.isMade()) {
             return existing;
         }
         synchronized (structure) {

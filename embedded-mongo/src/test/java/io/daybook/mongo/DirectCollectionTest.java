@@ -17,8 +17,13 @@ import com.mongodb.client.model.UpdateOptions;
 import com.mongodb.client.model.WriteModel;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Date;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.bson.Document;
 import org.bson.types.Decimal128;
 import org.bson.types.ObjectId;
@@ -200,6 +205,30 @@ class DirectCollectionTest {
         connected.insertOne(new Document("_id", 1).append("a", new Decimal128(3)));
 
         assertThat(mongo.collection(DATABASE, "connected").byIds(List.of(1))).isEmpty();
+    }
+
+    @Test
+    void a_collection_that_another_thread_is_making_holds_one_document_of_an_id() throws Exception {
+        int threads = 4;
+        var together = new CyclicBarrier(threads);
+        try (var pool = Executors.newFixedThreadPool(threads)) {
+            for (int round = 0; round < 500; round++) {
+                String name = "made" + round;
+                List<Callable<Integer>> makers =
+                        Collections.nCopies(
+                                threads,
+                                () -> {
+                                    together.await();
+                                    DirectCollection made = mongo.collection(DATABASE, name);
+                                    made.write(List.of(add(1, 5)));
+                                    return made.byIds(List.of(1)).orElseThrow().size();
+                                });
+                for (Future<Integer> found : pool.invokeAll(makers)) {
+                    assertThat(found.get()).isEqualTo(1);
+                }
+                assertThat(all(collection(name))).hasSize(1);
+            }
+        }
     }
 
     private static WriteModel<Document> add(int id, Object value) {
