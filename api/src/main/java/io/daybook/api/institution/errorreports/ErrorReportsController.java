@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Error reports (document 2, section 4.11). */
+/** Error reports (document 2, section 4.11; docs/spec/institution.md, section 12). */
 @RestController
 @RequestMapping("/api/v1/error_reports")
 class ErrorReportsController {
