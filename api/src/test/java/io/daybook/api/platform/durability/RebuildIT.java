@@ -35,7 +35,7 @@ import org.springframework.util.FileSystemUtils;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RebuildIT {
 
-    private static final Document PAGES = new Document("_id", "pages-v1");
+    private static final Document MODULES = new Document("_id", "modules-v2");
     private static final String SCHOOL_IS_OPEN = "Daybook serves a school";
 
     @TempDir Path data;
@@ -68,21 +68,21 @@ class RebuildIT {
         killWhenOneViewOfALaterVersionTakesItsPlace();
     }
 
-    /** A process is killed when it has built the view of pages and is about to let it be read. */
+    /** A process is killed when it has built the view of modules and is about to let it be read. */
     private void killWhenOneViewOfALaterVersionTakesItsPlace() throws Exception {
         try (EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
                 var proxy = new FaultProxy(server.connectionString());
                 MongoClient client = MongoClients.create(server.connectionString())) {
             documents(server, "daybook");
             MongoDatabase database = client.getDatabase("daybook");
-            leaveOtherVersionOfPages(database);
+            leaveOtherVersionOfModules(database);
 
             CountDownLatch takesItsPlace = proxy.haltAt("renameCollection");
-            DaybookProcess killed = serve(proxy, "Building views [pages-v1] from");
+            DaybookProcess killed = serve(proxy, "Building views [modules-v2] from");
             assertThat(takesItsPlace.await(2, TimeUnit.MINUTES)).isTrue();
             killed.kill();
             assertThat(database.listCollectionNames())
-                    .anyMatch(name -> name.startsWith("pages_v1.building."));
+                    .anyMatch(name -> name.startsWith("modules_v2.building."));
             assertThat(isBuilt(database)).isFalse();
 
             proxy.reset();
@@ -106,17 +106,17 @@ class RebuildIT {
                 "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook");
     }
 
-    private static void leaveOtherVersionOfPages(MongoDatabase database) {
+    private static void leaveOtherVersionOfModules(MongoDatabase database) {
         MongoCollection<Document> views = database.getCollection(ViewRegistry.COLLECTION);
-        assertThat(views.deleteOne(PAGES).getDeletedCount()).isEqualTo(1);
-        views.insertOne(new Document("_id", "pages-v0").append("built", true));
-        MongoCollection<Document> pages = database.getCollection("pages_v1");
-        assertThat(pages.deleteMany(new Document()).getDeletedCount()).isPositive();
-        pages.insertOne(new Document("shape", "of an older version"));
+        assertThat(views.deleteOne(MODULES).getDeletedCount()).isEqualTo(1);
+        views.insertOne(new Document("_id", "modules-v1").append("built", true));
+        MongoCollection<Document> modules = database.getCollection("modules_v2");
+        assertThat(modules.deleteMany(new Document()).getDeletedCount()).isPositive();
+        modules.insertOne(new Document("shape", "of an older version"));
     }
 
     private static boolean isBuilt(MongoDatabase database) {
-        Document entry = database.getCollection(ViewRegistry.COLLECTION).find(PAGES).first();
+        Document entry = database.getCollection(ViewRegistry.COLLECTION).find(MODULES).first();
         return entry != null && entry.getBoolean("built", false);
     }
 
