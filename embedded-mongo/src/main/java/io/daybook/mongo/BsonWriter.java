@@ -4,6 +4,7 @@ import de.bwaldvogel.mongo.wire.BsonConstants;
 import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +21,33 @@ final class BsonWriter {
         int start = out.writerIndex();
         out.writeIntLE(0);
         for (Map.Entry<?, ?> field : document.entrySet()) {
-            Object value = field.getValue();
-            byte type = BsonEncoder.determineType(value);
-            out.writeByte(type);
-            out.writeBytes(FieldNames.terminated((String) field.getKey()));
-            writeValue(type, value, out);
+            writeField((String) field.getKey(), field.getValue(), out);
         }
         end(start, out);
+    }
+
+    /** Writes a document as it lies in memory; no map is made of it. */
+    static void write(Packed document, ByteBuf out) {
+        int start = out.writerIndex();
+        out.writeIntLE(0);
+        document.forEach((name, value) -> writeField(name, value, out));
+        end(start, out);
+    }
+
+    private static void writeField(String name, @Nullable Object value, ByteBuf out) {
+        byte type = type(value);
+        out.writeByte(type);
+        out.writeBytes(FieldNames.terminated(name));
+        writeValue(type, value, out);
+    }
+
+    private static byte type(@Nullable Object value) {
+        return switch (value) {
+            case Packed _ -> BsonConstants.TYPE_EMBEDDED_DOCUMENT;
+            case Packed.Elements _ -> BsonConstants.TYPE_ARRAY;
+            case LargeTexts.Text _ -> BsonConstants.TYPE_UTF8_STRING;
+            case null, default -> BsonEncoder.determineType(value);
+        };
     }
 
     private static void writeArray(Collection<?> values, ByteBuf out) {
@@ -34,7 +55,7 @@ final class BsonWriter {
         out.writeIntLE(0);
         int index = 0;
         for (Object value : values) {
-            byte type = BsonEncoder.determineType(value);
+            byte type = type(value);
             out.writeByte(type);
             out.writeCharSequence(Integer.toString(index++), StandardCharsets.US_ASCII);
             out.writeByte(BsonConstants.STRING_TERMINATION);
@@ -53,6 +74,9 @@ final class BsonWriter {
             case Map<?, ?> document -> write(document, out);
             case Collection<?> values -> writeArray(values, out);
             case String text -> writeText(text, out);
+            case Packed document -> write(document, out);
+            case Packed.Elements elements -> writeArray(Arrays.asList(elements.values()), out);
+            case LargeTexts.Text text -> writeText(text.read(), out);
             case null, default -> BsonEncoder.encodeValue(type, value, out);
         }
     }

@@ -107,7 +107,9 @@ final class CheckpointWriter {
                         .append(CheckpointFormat.NAME_FIELD, name)
                         .append(CheckpointFormat.INDEXES_FIELD, source.indexesOf(name)));
         for (Packed document : source.collection.snapshot()) {
-            record(CheckpointFormat.DOCUMENT, document.unpacked());
+            buffer.writeByte(CheckpointFormat.DOCUMENT);
+            BsonWriter.write(document, buffer);
+            flushWhenFull();
             documents++;
         }
     }
@@ -115,6 +117,10 @@ final class CheckpointWriter {
     private void record(byte kind, Document document) throws IOException {
         buffer.writeByte(kind);
         BsonWriter.write(document, buffer);
+        flushWhenFull();
+    }
+
+    private void flushWhenFull() throws IOException {
         if (buffer.readableBytes() >= FLUSH_AT) {
             flush();
         }

@@ -4,8 +4,12 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -30,6 +34,25 @@ class PackedTest {
         Document back = Packed.of(document()).unpacked();
         assertThat(back).isEqualTo(document());
         assertThat(back.keySet()).containsExactlyElementsOf(document().keySet());
+    }
+
+    @Test
+    void it_is_written_as_the_document_that_it_holds() {
+        String text = "é".repeat(LargeTexts.THRESHOLD);
+        Document document =
+                document()
+                        .append("body", text)
+                        .append("bodies", List.of(text, new Document("body", text)))
+                        .append("moment", Instant.EPOCH)
+                        .append("half", 0.5)
+                        .append("yes", true);
+
+        ByteBuf written = Unpooled.buffer();
+        BsonWriter.write(Packed.of(document), written);
+        ByteBuf expected = Unpooled.buffer();
+        BsonEncoder.encodeDocument(document, expected);
+
+        assertThat(written).isEqualTo(expected);
     }
 
     @Test
