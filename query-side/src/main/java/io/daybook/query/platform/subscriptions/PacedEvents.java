@@ -125,6 +125,21 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
             return next;
         }
 
+        /** The event that was just handed out will not be handled, so it takes no space. */
+        @Override
+        public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {
+            forgetLast(Projector.position(ignored));
+            events.skipMessagesWithPayloadTypeOf(ignored);
+        }
+
+        private synchronized void forgetLast(long position) {
+            HandedOut last = ahead.peekLast();
+            if (last != null && last.position() == position) {
+                ahead.removeLast();
+                bytes -= last.bytes();
+            }
+        }
+
         @Override
         public boolean setOnAvailableCallback(Runnable callback) {
             onAvailable = callback;

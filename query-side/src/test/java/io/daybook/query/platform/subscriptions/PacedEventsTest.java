@@ -74,6 +74,18 @@ class PacedEventsTest {
     }
 
     @Test
+    void event_that_will_not_be_handled_takes_no_space() throws Exception {
+        var events = new PacedEvents(record, 2 * EVENT);
+        try (var stream = events.openStream(null)) {
+            for (int i = 0; i < EVENTS - 2; i++) {
+                stream.skipMessagesWithPayloadTypeOf(stream.nextAvailable());
+            }
+            assertThat(taken(stream)).containsExactly(EVENTS - 2L, EVENTS - 1L);
+            assertThat(stream.peek()).isEmpty();
+        }
+    }
+
+    @Test
     void whoever_waits_for_events_is_told_when_a_full_stream_has_space_again() throws Exception {
         var events = new PacedEvents(record, 5 * EVENT);
         var told = new AtomicInteger();
