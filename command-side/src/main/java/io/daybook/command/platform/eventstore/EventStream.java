@@ -4,6 +4,8 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -15,7 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The events after a position, for one reader at a time: from memory while the reader keeps up,
- * from the file when it is behind. It is woken at each commit and never polls.
+ * from the file when it is behind. It never polls: the event store tells it of each commit, and it
+ * tells its reader at once unless the reader has no handler for anything that was stored
+ * (docs/decisions/0238).
  */
 final class EventStream implements TrackingEventStream {
 
@@ -27,6 +31,7 @@ final class EventStream implements TrackingEventStream {
     private final Queue<TrackedEventMessage<?>> buffer = new ArrayDeque<>();
     private final Lock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
+    private final Set<Class<?>> unhandled = ConcurrentHashMap.newKeySet();
     private volatile long position;
     private volatile Runnable onAvailable = () -> {};
     private volatile boolean closed;
@@ -37,15 +42,36 @@ final class EventStream implements TrackingEventStream {
         this.onClose = onClose;
     }
 
-    /** New events were stored, or the stream was closed. */
+    /**
+     * New events were stored. Whoever waits in a call gets them now; the callback runs unless
+     * nobody handles events of these types.
+     *
+     * @param types of the payloads that were stored; none where that is not known
+     * @return whether the callback has run
+     */
+    boolean stored(Set<Class<?>> types) {
+        signal();
+        if (!types.isEmpty() && unhandled.containsAll(types)) {
+            return false;
+        }
+        onAvailable.run();
+        return true;
+    }
+
+    /** Runs the callback if there is anything to read. */
     void wake() {
+        if (position < storage.head()) {
+            onAvailable.run();
+        }
+    }
+
+    private void signal() {
         lock.lock();
         try {
             changed.signalAll();
         } finally {
             lock.unlock();
         }
-        onAvailable.run();
     }
 
     private synchronized boolean fill() {
@@ -113,12 +139,19 @@ final class EventStream implements TrackingEventStream {
         }
     }
 
+    /**
+     * Events of this type are handed out as before, since positions count, but the reader is not
+     * called because of them alone.
+     */
+    @Override
+    public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {
+        unhandled.add(ignored.getPayloadType());
+    }
+
     @Override
     public boolean setOnAvailableCallback(Runnable callback) {
         onAvailable = callback;
-        if (position < storage.head()) {
-            callback.run();
-        }
+        wake();
         return true;
     }
 
@@ -127,6 +160,6 @@ final class EventStream implements TrackingEventStream {
         closed = true;
         onClose.accept(this);
         onAvailable = () -> {};
-        wake();
+        signal();
     }
 }

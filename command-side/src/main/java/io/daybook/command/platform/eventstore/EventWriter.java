@@ -2,13 +2,16 @@ package io.daybook.command.platform.eventstore;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -31,7 +34,7 @@ final class EventWriter implements AutoCloseable {
     private final RecentEvents recent;
     private final EventStoreMetrics metrics;
     private final Thread thread;
-    private volatile Runnable afterCommit = () -> {};
+    private volatile Consumer<Set<Class<?>>> afterCommit = _ -> {};
     private final AtomicLong head = new AtomicLong();
     private volatile boolean closed;
     private volatile @Nullable Throwable failure;
@@ -73,8 +76,12 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** What happens after every commit, in the writer's thread. */
-    void afterCommit(Runnable action) {
+    /**
+     * What happens after every commit, in the writer's thread.
+     *
+     * @param action told the types of the payloads that were stored; none where that is not known
+     */
+    void afterCommit(Consumer<Set<Class<?>>> action) {
         afterCommit = action;
     }
 
@@ -109,7 +116,7 @@ final class EventWriter implements AutoCloseable {
     void follow(long position) {
         if (position > head.get()) {
             advance(position);
-            wakeStreams();
+            wakeStreams(Set.of());
         }
     }
 
@@ -229,6 +236,7 @@ final class EventWriter implements AutoCloseable {
     private void stored(
             List<Append> batch, long before, List<Optional<EventWrites.Duplicate>> refused) {
         List<RecentEvents.Recent> events = new ArrayList<>();
+        Set<Class<?>> types = new HashSet<>();
         List<Runnable> answers = new ArrayList<>(batch.size());
         for (int i = 0; i < batch.size(); i++) {
             CompletableFuture<Long> stored = batch.get(i).stored;
@@ -240,6 +248,7 @@ final class EventWriter implements AutoCloseable {
             for (EventRow row : batch.get(i).rows) {
                 long position = before + 1 + events.size();
                 events.add(RecentEvents.Recent.of(row.at(position), row));
+                types.add(row.message().getPayloadType());
                 newest = row.timestamp();
             }
             long last = before + events.size();
@@ -254,7 +263,7 @@ final class EventWriter implements AutoCloseable {
             advance(before + events.size());
         }
         metrics.committed(events.size());
-        wakeStreams();
+        wakeStreams(types);
         answers.forEach(Runnable::run);
     }
 
@@ -342,9 +351,9 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    private void wakeStreams() {
+    private void wakeStreams(Set<Class<?>> types) {
         try {
-            afterCommit.run();
+            afterCommit.accept(types);
         } catch (RuntimeException | Error e) {
             log.error("A stream of the event store could not be woken", e);
         }

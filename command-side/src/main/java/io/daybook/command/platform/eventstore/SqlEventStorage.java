@@ -14,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.axonframework.eventhandling.DomainEventData;
 import org.axonframework.eventhandling.DomainEventMessage;
@@ -204,7 +206,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return recent;
     }
 
-    void afterCommit(Runnable action) {
+    void afterCommit(Consumer<Set<Class<?>>> action) {
         writer.afterCommit(action);
     }
 

@@ -2,7 +2,11 @@ package io.daybook.command.platform.eventstore;
 
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.axonframework.eventhandling.TrackingEventStream;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventsourcing.eventstore.AbstractEventStore;
@@ -12,14 +16,19 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The event store in a SQL database. Unlike the framework's own it tells streams of new events at
- * the commit, so that views follow at once.
+ * the commit, so that views follow at once. Readers that handle none of them are told within a
+ * second, all together (docs/decisions/0238).
  */
 public final class SqlEventStore extends AbstractEventStore implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(SqlEventStore.class);
+    private static final Executor IN_A_SECOND =
+            CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS, Runnable::run);
 
     private final SqlEventStorage storage;
+    private final Executor later;
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+    private final AtomicBoolean wakeIsDue = new AtomicBoolean();
 
     private static final class Settings extends AbstractEventStore.Builder {
         Settings(SqlEventStorage storage) {
@@ -33,9 +42,19 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
      * @param storage where the events are; it outlives this event store
      */
     public SqlEventStore(SqlEventStorage storage) {
+        this(storage, IN_A_SECOND);
+    }
+
+    /**
+     * The same with another time for readers that handle nothing of what was stored.
+     *
+     * @param later runs what it is given in a while, and not in the thread that gives it
+     */
+    SqlEventStore(SqlEventStorage storage, Executor later) {
         super(new Settings(storage));
         this.storage = storage;
-        storage.afterCommit(this::wakeStreams);
+        this.later = later;
+        storage.afterCommit(this::stored);
     }
 
     /** Whether this process alone appends, so that an aggregate in memory is never out of date. */
@@ -43,15 +62,35 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
         return storage.isExclusive();
     }
 
-    private void wakeStreams() {
+    private void stored(Set<Class<?>> types) {
+        boolean allWoken = true;
+        for (EventStream stream : streams) {
+            try {
+                allWoken &= stream.stored(types);
+            } catch (RuntimeException | Error e) {
+                notWoken(e);
+            }
+        }
+        if (!allWoken && wakeIsDue.compareAndSet(false, true)) {
+            later.execute(this::wakeAll);
+        }
+    }
+
+    /** Whatever is stored from now on is due again: nothing falls between two of these. */
+    private void wakeAll() {
+        wakeIsDue.set(false);
         for (EventStream stream : streams) {
             try {
                 stream.wake();
             } catch (RuntimeException | Error e) {
-                // One reader that is going down must not keep the others asleep.
-                log.warn("A stream of the record could not be woken", e);
+                notWoken(e);
             }
         }
+    }
+
+    /** One reader that is going down must not keep the others asleep. */
+    private static void notWoken(Throwable failure) {
+        log.warn("A stream of the record could not be woken", failure);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -71,7 +72,7 @@ class EventWriterTest {
         CountDownLatch committing = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
         writer.afterCommit(
-                () -> {
+                _ -> {
                     committing.countDown();
                     try {
                         goOn.await();
@@ -83,7 +84,7 @@ class EventWriterTest {
         try (var pool = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
             Future<Long> first = pool.submit(() -> writer.append(List.of(row("first", 0))));
             committing.await();
-            writer.afterCommit(() -> {});
+            writer.afterCommit(_ -> {});
             for (List<EventRow> append : appends) {
                 results.add(pool.submit(() -> writer.append(append)));
             }
@@ -141,10 +142,20 @@ class EventWriterTest {
     }
 
     @Test
+    void streams_are_told_the_types_of_what_was_stored_and_none_of_another_process()
+            throws Exception {
+        List<Set<Class<?>>> told = new ArrayList<>();
+        writer.afterCommit(told::add);
+        writer.append(List.of(row("note-1", 0), row("note-1", 1)));
+        writer.follow(5);
+        assertThat(told).containsExactly(Set.of(Example.Noted.class), Set.of());
+    }
+
+    @Test
     void an_error_after_a_commit_ends_neither_the_writer_nor_leaves_its_callers_waiting()
             throws Exception {
         writer.afterCommit(
-                () -> {
+                _ -> {
                     throw new StackOverflowError("in a stream");
                 });
         assertThat(writer.append(List.of(row("note-1", 0)))).isEqualTo(1);

@@ -95,6 +95,15 @@ public class SubscriptionViews {
         return found == null ? List.of() : found;
     }
 
+    /**
+     * Whether there may be a subscription: false only while it is known, without reading anything,
+     * that the views show none.
+     */
+    public boolean mayExist() {
+        List<SubscriptionView> known = all.known(ALL, ALL);
+        return known == null || !known.isEmpty();
+    }
+
     /** The progress of every subscription that has any. */
     List<DeliveryProgressView> progress() {
         return mongo.findAll(DeliveryProgressView.class);

@@ -169,7 +169,10 @@ public final class Webhooks {
                         .mapToLong(SettledPositions::upTo)
                         .reduce(head, Math::min);
         var events =
-                new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
+                new PacedEvents(
+                        record,
+                        Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP,
+                        subscriptions::mayExist);
         PooledStreamingEventProcessor started =
                 PooledStreamingEventProcessor.builder()
                         .name(PROCESSOR)

@@ -170,12 +170,10 @@ public class EventSubscriptions implements DisposableBean {
                         .findFirst()
                         .orElse(null);
         try {
-            Long stored = tokens.position(name);
-            long lag = stored == null ? -1 : Math.max(0, Rebuild.head(record) - stored);
             return new FollowerStatus(
                     name,
                     processor.isRunning(),
-                    lag,
+                    lag(processor),
                     successes.get(name),
                     error,
                     tokens.quarantined(name));
@@ -183,6 +181,17 @@ public class EventSubscriptions implements DisposableBean {
             return new FollowerStatus(
                     name, processor.isRunning(), -1, successes.get(name), error, 0);
         }
+    }
+
+    /** The position of a follower with nothing to do is stored now and then only. */
+    private long lag(PooledStreamingEventProcessor processor) {
+        Long stored = tokens.position(processor.getName());
+        if (stored == null) {
+            return -1;
+        }
+        EventTrackerStatus here = processor.processingStatus().get(0);
+        long handed = here == null ? stored : here.getCurrentPosition().orElse(stored);
+        return Math.max(0, Rebuild.head(record) - Math.max(stored, handed));
     }
 
     /**
@@ -215,21 +224,36 @@ public class EventSubscriptions implements DisposableBean {
     private final class Invoker implements EventHandlerInvoker {
 
         private final String name;
-        private final List<Class<?>> kinds;
+        private final ClassValue<Boolean> isWanted;
         private final Follower follower;
         private final PoisonEvents poison;
 
         Invoker(String name, List<Class<?>> kinds, Follower follower) {
             this.name = name;
             this.poison = new PoisonEvents(name, tokens);
-            this.kinds = List.copyOf(kinds);
+            this.isWanted = wantedOf(List.copyOf(kinds));
             this.follower = follower;
+        }
+
+        private static ClassValue<Boolean> wantedOf(List<Class<?>> kinds) {
+            return new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    return kinds.stream().anyMatch(kind -> kind.isAssignableFrom(type));
+                }
+            };
         }
 
         /** By its type: what a follower is not about need not be read. */
         @Override
         public boolean canHandle(EventMessage<?> event, Segment segment) {
-            return kinds.stream().anyMatch(kind -> kind.isAssignableFrom(event.getPayloadType()));
+            return canHandleType(event.getPayloadType());
+        }
+
+        /** The event store need not wake a follower for the others (docs/decisions/0238). */
+        @Override
+        public boolean canHandleType(Class<?> payloadType) {
+            return isWanted.get(payloadType);
         }
 
         @Override

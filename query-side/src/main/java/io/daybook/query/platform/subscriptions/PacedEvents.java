@@ -5,8 +5,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.TrackingToken;
@@ -16,12 +20,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A source of events that hands out no more than some bytes ahead of what its processor has
  * handled. The processor's own queue is bounded by number only, and a thousand of the largest
- * events do not fit into the heap.
+ * events do not fit into the heap. It may also call its processor less often while nobody waits for
+ * what that does.
  */
 public final class PacedEvents implements StreamableMessageSource<TrackedEventMessage<?>> {
 
+    private static final Executor IN_A_SECOND =
+            CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS, Runnable::run);
+
     private final StreamableMessageSource<TrackedEventMessage<?>> source;
     private final long mostBytes;
+    private final BooleanSupplier isAwaited;
+    private final Executor later;
     private final Set<Paced> open = ConcurrentHashMap.newKeySet();
 
     /**
@@ -31,8 +41,31 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
      *     handed out whatever its size
      */
     public PacedEvents(StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
+        this(source, mostBytes, () -> true);
+    }
+
+    /**
+     * The same for a processor that nobody may wait for.
+     *
+     * @param isAwaited whether new events are told to the processor at once; while they are not, it
+     *     hears of them a second later. Asked at each commit and must answer at once
+     */
+    public PacedEvents(
+            StreamableMessageSource<TrackedEventMessage<?>> source,
+            long mostBytes,
+            BooleanSupplier isAwaited) {
+        this(source, mostBytes, isAwaited, IN_A_SECOND);
+    }
+
+    PacedEvents(
+            StreamableMessageSource<TrackedEventMessage<?>> source,
+            long mostBytes,
+            BooleanSupplier isAwaited,
+            Executor later) {
         this.source = source;
         this.mostBytes = mostBytes;
+        this.isAwaited = isAwaited;
+        this.later = later;
     }
 
     /** Every event up to this position is handled, so more may be handed out. */
@@ -64,6 +97,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
         private final BlockingStream<TrackedEventMessage<?>> events;
         private final Deque<HandedOut> ahead = new ArrayDeque<>();
         private long bytes;
+        private final AtomicBoolean callIsDue = new AtomicBoolean();
         private volatile Runnable onAvailable = () -> {};
 
         Paced(BlockingStream<TrackedEventMessage<?>> events) {
@@ -125,15 +159,45 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
             return next;
         }
 
+        /** The event that was just handed out will not be handled, so it takes no space. */
+        @Override
+        public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {
+            forgetLast(Projector.position(ignored));
+            events.skipMessagesWithPayloadTypeOf(ignored);
+        }
+
+        private synchronized void forgetLast(long position) {
+            HandedOut last = ahead.peekLast();
+            if (last != null && last.position() == position) {
+                ahead.removeLast();
+                bytes -= last.bytes();
+            }
+        }
+
         @Override
         public boolean setOnAvailableCallback(Runnable callback) {
             onAvailable = callback;
-            return events.setOnAvailableCallback(callback);
+            return events.setOnAvailableCallback(this::stored);
+        }
+
+        private void stored() {
+            if (isAwaited.getAsBoolean()) {
+                onAvailable.run();
+            } else if (callIsDue.compareAndSet(false, true)) {
+                later.execute(this::call);
+            }
+        }
+
+        /** Whatever is stored from now on is due again: nothing falls between two of these. */
+        private void call() {
+            callIsDue.set(false);
+            onAvailable.run();
         }
 
         @Override
         public void close() {
             open.remove(this);
+            onAvailable = () -> {};
             events.close();
         }
     }

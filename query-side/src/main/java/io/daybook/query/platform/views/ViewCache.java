@@ -83,6 +83,12 @@ public final class ViewCache<K, V> {
         return value;
     }
 
+    /** The answer kept under the key if nothing in the partition changed since; reads nothing. */
+    public @Nullable V known(Object partition, K key) {
+        Kept<V> known = position.isLocal() ? kept.getIfPresent(key) : null;
+        return known != null && known.isOf(partition, generation(partition)) ? known.value() : null;
+    }
+
     /** The same of several keys, each of which is a partition of its own. */
     public Map<K, V> getAll(Collection<K> keys, Function<Set<K>, Map<K, V>> read) {
         return keys.isEmpty()

@@ -91,6 +91,19 @@ class WebhooksTest {
     }
 
     @Test
+    void first_subscription_of_all_is_told_what_happens_after_it() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0));
+        running.publish(Trial.module(5, 50));
+        await().until(() -> running.bean(Webhooks.class).lag() == 0);
+
+        running.publish(Trial.module(5, 51));
+        running.publish(trial.subscribed("first", Trial.everywhere(), "module_created"));
+        running.publish(Trial.module(5, 52));
+        trial.awaitTaken("M52");
+    }
+
+    @Test
     void a_deletion_is_told_as_an_update() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_updated");
         running.publish(Trial.module(5, 50));

@@ -2,10 +2,14 @@ package io.daybook.query.platform.subscriptions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.query.platform.views.InMemoryEventStore;
 import io.daybook.query.platform.views.Projector;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GenericEventMessage;
@@ -74,6 +78,18 @@ class PacedEventsTest {
     }
 
     @Test
+    void event_that_will_not_be_handled_takes_no_space() throws Exception {
+        var events = new PacedEvents(record, 2 * EVENT);
+        try (var stream = events.openStream(null)) {
+            for (int i = 0; i < EVENTS - 2; i++) {
+                stream.skipMessagesWithPayloadTypeOf(stream.nextAvailable());
+            }
+            assertThat(taken(stream)).containsExactly(EVENTS - 2L, EVENTS - 1L);
+            assertThat(stream.peek()).isEmpty();
+        }
+    }
+
+    @Test
     void whoever_waits_for_events_is_told_when_a_full_stream_has_space_again() throws Exception {
         var events = new PacedEvents(record, 5 * EVENT);
         var told = new AtomicInteger();
@@ -84,5 +100,50 @@ class PacedEventsTest {
             events.handled(0);
             assertThat(told).hasValue(before + 1);
         }
+    }
+
+    @Test
+    void processor_that_nobody_waits_for_is_told_of_new_events_later_and_once() {
+        Queue<Runnable> later = new ArrayDeque<>();
+        var isAwaited = new AtomicBoolean();
+        var store = new InMemoryEventStore();
+        var events = new PacedEvents(store, 5 * EVENT, isAwaited::get, later::add);
+        var told = new AtomicInteger();
+        try (var stream = events.openStream(null)) {
+            stream.setOnAvailableCallback(told::incrementAndGet);
+            later.remove().run();
+            told.set(0);
+
+            store.publish(GenericEventMessage.asEventMessage("first"));
+            store.publish(GenericEventMessage.asEventMessage("second"));
+            assertThat(told).hasValue(0);
+            assertThat(later).hasSize(1);
+            later.remove().run();
+            assertThat(told).hasValue(1);
+
+            store.publish(GenericEventMessage.asEventMessage("third"));
+            assertThat(later).as("due again").hasSize(1);
+
+            isAwaited.set(true);
+            store.publish(GenericEventMessage.asEventMessage("fourth"));
+            assertThat(told).as("at once").hasValue(2);
+        } finally {
+            store.shutDown();
+        }
+    }
+
+    @Test
+    void closed_stream_tells_nothing_later() {
+        Queue<Runnable> later = new ArrayDeque<>();
+        var store = new InMemoryEventStore();
+        var events = new PacedEvents(store, 5 * EVENT, () -> false, later::add);
+        var told = new AtomicInteger();
+        try (var stream = events.openStream(null)) {
+            stream.setOnAvailableCallback(told::incrementAndGet);
+        } finally {
+            store.shutDown();
+        }
+        later.remove().run();
+        assertThat(told).hasValue(0);
     }
 }

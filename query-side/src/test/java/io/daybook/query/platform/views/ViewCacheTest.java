@@ -70,11 +70,14 @@ class ViewCacheTest {
                                     return read(1);
                                 });
 
+        assertThat(cache.known(1L, 1L)).isNull();
         ask.run();
         ask.run();
         assertThat(reads).hasValue(1);
+        assertThat(cache.known(1L, 1L)).isNotNull();
 
         views.viewPosition().await(stage.append(new NoteReworded(1, "eins")), SOON);
+        assertThat(cache.known(1L, 1L)).isNull();
         ask.run();
         assertThat(reads).hasValue(2);
     }
