@@ -362,7 +362,7 @@ class Receiver:
         if self.state == "slow":
             time.sleep(SLOW_SECONDS)
         with self.lock:
-            self.arrivals.append(arrived)
+            self.arrivals.append({"id": headers["webhook-id"], "time": arrived})
             self.seen[headers["webhook-id"]] += 1
             answer = self.answer(headers["webhook-id"])
             if answer == 204:

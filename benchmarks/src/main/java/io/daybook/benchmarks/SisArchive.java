@@ -3,7 +3,10 @@ package io.daybook.benchmarks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
@@ -18,6 +21,11 @@ public final class SisArchive {
 
     /** How many rows all files have together. */
     public static final int ROWS = COURSES + USERS + ENROLLMENTS;
+
+    private static final long LOOK_AGAIN_MILLIS = 100;
+    private static final String IMPORTS = "/api/v1/accounts/self/sis_imports";
+    private static final Pattern ID = Pattern.compile("\"id\":\"?(\\d+)");
+    private static final Pattern STATE = Pattern.compile("\"workflow_state\":\"(\\w+)\"");
 
     private SisArchive() {}
 
@@ -42,6 +50,31 @@ public final class SisArchive {
                     i -> "C" + course(i) + ",U" + i % USERS + ",student,active");
         }
         return bytes.toByteArray();
+    }
+
+    /** Sends them by this connection and waits until they are imported. */
+    public static void importBy(Connection connection) throws Exception {
+        byte[] created =
+                connection.send(
+                        connection.request(
+                                "POST", IMPORTS + "?extension=zip", "application/zip", zip()));
+        byte[] show = connection.request("GET", IMPORTS + "/" + first(ID, created), "");
+        String state = "created";
+        while (!state.startsWith("imported")) {
+            if (state.startsWith("failed")) {
+                throw new IllegalStateException("The import " + state);
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
+            state = first(STATE, connection.send(show));
+        }
+    }
+
+    private static String first(Pattern pattern, byte[] answer) {
+        Matcher found = pattern.matcher(new String(answer, StandardCharsets.UTF_8));
+        if (!found.find()) {
+            throw new IllegalStateException("The answer is not that of an import");
+        }
+        return found.group(1);
     }
 
     /** Another one in each round through the users, so that nobody is enrolled twice. */

@@ -24,7 +24,7 @@ final class Answers {
     }
 
     /** The first part that a pattern captures. */
-    static String first(Pattern pattern, byte[] answer) {
+    private static String first(Pattern pattern, byte[] answer) {
         String text = text(answer);
         Matcher found = pattern.matcher(text);
         if (!found.find()) {

@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 
 /**
  * {@code ./daybook rebuild} of all views, of a SIS import and of 34,000 events of modules; beside
@@ -22,9 +20,6 @@ final class RebuildPart {
     private static final double SIS_RATE = 20_000;
     private static final double MODULES_RATE = 40_000;
     private static final double MODULES_SHARE = 0.15;
-    private static final String IMPORTS = "/api/v1/accounts/self/sis_imports";
-    private static final Pattern STATE = Pattern.compile("\"workflow_state\":\"(\\w+)\"");
-    private static final long LOOK_AGAIN_MILLIS = 200;
 
     private RebuildPart() {}
 
@@ -48,8 +43,9 @@ final class RebuildPart {
      */
     private static void sis(TestBed bed, double start) throws Exception {
         Path data = bed.newFolder("sis");
-        try (DaybookServer daybook = bed.program().serve(data)) {
-            importInto(daybook);
+        try (DaybookServer daybook = bed.program().serve(data);
+                Connection connection = daybook.connect()) {
+            SisArchive.importBy(connection);
         }
         long events = StoredRows.head(data);
         double bare = StoredRows.readAll(data);
@@ -65,27 +61,6 @@ final class RebuildPart {
                                 start),
                         "20,000 events/s",
                         Verdict.of(rate >= SIS_RATE));
-    }
-
-    private static void importInto(DaybookServer daybook) throws Exception {
-        try (Connection connection = daybook.connect()) {
-            byte[] created =
-                    connection.send(
-                            connection.request(
-                                    "POST",
-                                    IMPORTS + "?extension=zip",
-                                    "application/zip",
-                                    SisArchive.zip()));
-            byte[] show = connection.request("GET", IMPORTS + "/" + Answers.id(created), "");
-            String state = "created";
-            while (!state.startsWith("imported")) {
-                if (state.startsWith("failed")) {
-                    throw new IllegalStateException("The import " + state);
-                }
-                TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
-                state = Answers.first(STATE, connection.send(show));
-            }
-        }
     }
 
     private static void modules(TestBed bed) throws Exception {

@@ -6,26 +6,49 @@ import com.icegreen.greenmail.util.ServerSetup;
 import io.daybook.api.platform.support.Client;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
 /** A service that mails, with a course whose members want to hear of everything at once. */
 final class MailedSchool implements AutoCloseable {
 
+    private static final class Shared {
+        static final MailedSchool INSTANCE = new MailedSchool(temporaryDirectory());
+    }
+
     private final GreenMail mails =
             new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
-    private final Map<String, Long> people = new HashMap<>();
+    private final Map<String, Long> people = new ConcurrentHashMap<>();
     private final MailingDaybook service;
     private final long course;
     private final long other;
+
+    /**
+     * One for all tests that leave it running and its clock alone; they may run at the same time,
+     * so that each names its things differently.
+     */
+    static MailedSchool shared() {
+        return Shared.INSTANCE;
+    }
+
+    private static Path temporaryDirectory() {
+        try {
+            return Files.createTempDirectory("daybook-mailed-school");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     MailedSchool(Path data) {
         mails.start();

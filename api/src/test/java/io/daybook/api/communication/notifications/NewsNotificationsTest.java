@@ -4,33 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Upload;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Who is told of changes of content, of posted grades, and of what is new in the institution. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-@TestInstance(Lifecycle.PER_CLASS)
 class NewsNotificationsTest {
 
-    private MailedSchool school;
-
-    @BeforeAll
-    void start(@TempDir Path data) {
-        school = new MailedSchool(data);
-    }
-
-    @AfterAll
-    void stop() {
-        school.close();
-    }
+    private final MailedSchool school = MailedSchool.shared();
 
     @Test
     void a_notification_of_the_account_is_told_to_those_who_are_shown_it() {

@@ -3,34 +3,17 @@ package io.daybook.api.communication.notifications;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.icegreen.greenmail.util.GreenMailUtil;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Who is told what, by people who want everything at once. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-@TestInstance(Lifecycle.PER_CLASS)
 class NotificationKindsTest {
 
-    private MailedSchool school;
-
-    @BeforeAll
-    void start(@TempDir Path data) {
-        school = new MailedSchool(data);
-    }
-
-    @AfterAll
-    void stop() {
-        school.close();
-    }
+    private final MailedSchool school = MailedSchool.shared();
 
     @Test
     void an_entry_is_told_to_those_who_take_part_in_the_topic() {
@@ -246,7 +229,7 @@ class NotificationKindsTest {
 
     @Test
     void invitations_in_a_group_are_told_to_those_who_were_invited() {
-        long group = group("Red", "ann", "bob", "cleo");
+        long group = group("Green", "ann", "bob", "cleo");
         school.admin()
                 .post(
                         school.path("/enrollments"),
@@ -287,11 +270,11 @@ class NotificationKindsTest {
                                 "https://docs.example.org/2"))
                 .ok();
 
-        school.await("cleo", "Conference: Plans, Red");
-        school.await("dee", "Conference: Plans, Red");
-        school.await("cleo", "Collaboration: Draft, Red");
+        school.await("cleo", "Conference: Plans, Green");
+        school.await("dee", "Conference: Plans, Green");
+        school.await("cleo", "Collaboration: Draft, Green");
         school.flush("bob");
         assertThat(school.told("bob"))
-                .doesNotContain("Conference: Plans, Red", "Collaboration: Draft, Red");
+                .doesNotContain("Conference: Plans, Green", "Collaboration: Draft, Green");
     }
 }

@@ -1,8 +1,9 @@
 package io.daybook.api.communication.notifications;
 
 import io.daybook.api.Daybook;
+import io.daybook.api.platform.serving.PreparedBeanDefinitions;
 import io.daybook.api.platform.support.Client;
-import io.daybook.api.platform.support.Startup;
+import io.daybook.api.platform.support.PackagedDaybook;
 import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import java.io.BufferedReader;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.awaitility.Awaitility;
 import org.springframework.boot.SpringApplication;
+import org.springframework.context.support.GenericApplicationContext;
 
 /** Daybook in a process of its own that can be killed, and whose clock can be put forward. */
 final class ShiftedDaybook {
@@ -44,7 +46,7 @@ final class ShiftedDaybook {
     public static void main(String[] arguments) throws IOException {
         PrintStream answers = System.out;
         System.setOut(System.err);
-        var service = Startup.run(new SpringApplication(Daybook.class, TestClock.class), arguments);
+        var service = application().run(arguments);
         var clock = service.getBean(TestClock.class);
         var orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         answers.println("started");
@@ -56,26 +58,30 @@ final class ShiftedDaybook {
         service.close();
     }
 
+    /** As it is delivered, from prepared bean definitions, but for the clock. */
+    private static SpringApplication application() {
+        var application = new SpringApplication(Daybook.class);
+        application.setMainApplicationClass(Daybook.class);
+        application.addListeners(new PreparedBeanDefinitions());
+        application.addInitializers(
+                context -> TestClock.register((GenericApplicationContext) context));
+        return application;
+    }
+
     static ShiftedDaybook start(Path data, int port, Instant now, String... properties)
             throws IOException {
         List<String> line =
                 new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-XX:+UseSerialGC",
-                                "-Xmx768m",
-                                "--enable-native-access=ALL-UNNAMED",
-                                "--sun-misc-unsafe-memory-access=allow",
-                                "-D" + TestClock.AHEAD_MILLIS + "=" + ahead(now).toMillis(),
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                ShiftedDaybook.class.getName(),
-                                "--server.port=" + port,
-                                "--daybook.data=" + data,
-                                "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
-                                "--daybook.throttle.enabled=false",
-                                "--daybook.public-url=https://school.example"));
+                        PackagedDaybook.command(
+                                ShiftedDaybook.class,
+                                "-D" + TestClock.AHEAD_MILLIS + "=" + ahead(now).toMillis()));
+        line.addAll(
+                List.of(
+                        "--server.port=" + port,
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.public-url=https://school.example"));
         line.addAll(Arrays.asList(properties));
         Path log = data.resolveSibling("service.log");
         Process process = new ProcessBuilder(line).redirectError(log.toFile()).start();

@@ -102,18 +102,6 @@ class ModuleProgressApiTest {
                 .id();
     }
 
-    private void handIn(long assignment) {
-        student.client()
-                .post(
-                        "/api/v1/courses/%d/assignments/%d/submissions"
-                                .formatted(course, assignment),
-                        "submission[submission_type]",
-                        "online_text_entry",
-                        "submission[body]",
-                        "words")
-                .ok();
-    }
-
     private JsonNode seen(long module) {
         return student.client().get(modules + "/" + module).ok();
     }
@@ -166,7 +154,7 @@ class ModuleProgressApiTest {
         long essay = assignment();
         item(module, essay, "must_submit");
         long item = link(module, "must_view");
-        handIn(essay);
+        student.handIn(course, essay, "words").ok();
         assertThat(state(module)).isEqualTo("started");
 
         read(student.client(), module, item).ok();
@@ -294,7 +282,7 @@ class ModuleProgressApiTest {
         item(first, essay, "must_submit");
         long second = module("module[prerequisite_module_ids][]", first);
         link(second, "must_view");
-        handIn(essay);
+        student.handIn(course, essay, "words").ok();
         ModuleView waiting =
                 TestDaybook.running()
                         .bean(ModuleViews.class)

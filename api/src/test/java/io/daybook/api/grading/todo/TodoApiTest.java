@@ -52,17 +52,6 @@ class TodoApiTest {
         return author.client().post("/api/v1/courses/" + in + "/assignments", all.toArray()).id();
     }
 
-    private void submit(long in, long assignment, Person by) {
-        by.client()
-                .post(
-                        "/api/v1/courses/" + in + "/assignments/" + assignment + "/submissions",
-                        "submission[submission_type]",
-                        "online_text_entry",
-                        "submission[body]",
-                        "Done")
-                .ok();
-    }
-
     private static List<String> names(Client client, String path) {
         List<String> names = new ArrayList<>();
         client.get(path)
@@ -93,7 +82,7 @@ class TodoApiTest {
         assertThat(names(student.client(), "/api/v1/courses/" + other + "/todo"))
                 .containsExactly("In three days");
 
-        submit(course, first, student);
+        student.handIn(course, first, "Done").ok();
         assertThat(names(student.client(), TODO)).containsExactly("Overdue", "In three days");
         JsonNode count = student.client().get(COUNT).ok();
         assertThat(count.path("assignments_needing_submitting").asLong()).isEqualTo(2);
@@ -119,8 +108,8 @@ class TodoApiTest {
     @Test
     void a_grader_is_told_how_much_work_waits_until_it_is_graded() {
         long assignment = assignment(course, teacher, "Essay", 1);
-        submit(course, assignment, student);
-        submit(course, assignment, school.student(course));
+        student.handIn(course, assignment, "Done").ok();
+        school.student(course).handIn(course, assignment, "Done").ok();
 
         JsonNode waiting = teacher.client().get(TODO).ok().get(0);
         assertThat(waiting.path("type").asString()).isEqualTo("grading");
@@ -188,15 +177,15 @@ class TodoApiTest {
     @Test
     void work_to_grade_that_is_dismissed_for_now_comes_back_with_more_work() {
         long essay = assignment(course, teacher, "Essay", 1);
-        submit(course, essay, student);
+        student.handIn(course, essay, "Done").ok();
         dismiss(teacher, essay, "grading", 0).ok();
         assertThat(names(teacher.client(), TODO)).isEmpty();
 
-        submit(course, essay, school.student(course));
+        school.student(course).handIn(course, essay, "Done").ok();
         assertThat(names(teacher.client(), TODO)).containsExactly("Essay");
 
         dismiss(teacher, essay, "grading", 1).ok();
-        submit(course, essay, school.student(course));
+        school.student(course).handIn(course, essay, "Done").ok();
         assertThat(names(teacher.client(), TODO)).isEmpty();
     }
 
@@ -229,7 +218,7 @@ class TodoApiTest {
                         .id();
         Person assistant = limitedTo(evening, "Ta");
         long essay = assignment(course, teacher, "Essay", 1);
-        submit(course, essay, student);
+        student.handIn(course, essay, "Done").ok();
 
         assertThat(names(teacher.client(), TODO)).containsExactly("Essay");
         assertThat(names(assistant.client(), TODO)).isEmpty();
@@ -237,7 +226,7 @@ class TodoApiTest {
                 .isZero();
         assertThat(dismiss(assistant, essay, "grading", 0).status()).isEqualTo(404);
 
-        submit(course, essay, limitedTo(evening, "Student"));
+        limitedTo(evening, "Student").handIn(course, essay, "Done").ok();
 
         JsonNode waiting = assistant.client().get(TODO).ok().get(0);
         assertThat(waiting.path("needs_grading_count").asLong()).isEqualTo(1);
@@ -257,7 +246,7 @@ class TodoApiTest {
         for (int i = 0; i < 101; i++) {
             long first = assignment(course, teacher, "First " + i, 1);
             if (i % 20 == 0) {
-                submit(course, first, student);
+                student.handIn(course, first, "Done").ok();
             } else {
                 dismiss(student, first, "submitting", i % 2).ok();
             }

@@ -66,17 +66,6 @@ class GradeReportsApiTest {
                 .ok();
     }
 
-    private void handIn(Person student) {
-        student.client()
-                .post(
-                        submissions(),
-                        "submission[submission_type]",
-                        "online_text_entry",
-                        "submission[body]",
-                        "Once upon a time")
-                .ok();
-    }
-
     private JsonNode section() {
         return admin.get("/api/v1/courses/" + course + "/sections").ok().get(0);
     }
@@ -121,7 +110,7 @@ class GradeReportsApiTest {
 
     @Test
     void every_student_and_published_assignment_is_in_the_map() {
-        handIn(ann);
+        ann.handIn(course, essay, "Once upon a time").ok();
         grade(ann, 7);
         var rows = reports.rows("student_assignment_outcome_map_csv");
         assertThat(rows).hasSize(2);
@@ -161,7 +150,7 @@ class GradeReportsApiTest {
 
     @Test
     void students_who_handed_in_nothing_are_found() {
-        handIn(ann);
+        ann.handIn(course, essay, "Once upon a time").ok();
         Instant now =
                 Instant.parse(
                         admin.get("/api/v1/courses/" + course + "/assignments/" + essay)

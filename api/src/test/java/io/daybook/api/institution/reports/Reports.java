@@ -44,7 +44,8 @@ public final class Reports {
         return ended(type, id);
     }
 
-    JsonNode ended(String type, long id) {
+    /** The same of one that was asked for. */
+    public JsonNode ended(String type, long id) {
         return await().atMost(Duration.ofMinutes(1))
                 .pollInterval(Duration.ofMillis(20))
                 .until(

@@ -2,12 +2,9 @@ package io.daybook.api.integration.lti;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -22,6 +19,7 @@ class EulaApiTest {
 
     private static final String PAGE = "https://tool.example/agreement";
     private static final String PARAMETER = "submission[eula_agreement_timestamp]";
+    private static final String TEXT = "A text";
     private static final String ACCEPTED = "1764180000123";
 
     private final School school = new School();
@@ -58,35 +56,23 @@ class EulaApiTest {
         return tool.essay(teacher, course);
     }
 
-    private Reply handIn(Client by, long assignment, Object... more) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of(
-                                "submission[submission_type]",
-                                "online_text_entry",
-                                "submission[body]",
-                                "A text"));
-        all.addAll(List.of(more));
-        return by.post(assignments() + "/" + assignment + "/submissions", all.toArray());
-    }
-
     @Test
     void an_assignment_names_the_page_and_a_submission_when_it_was_accepted() {
         long assignment = assignment();
         JsonNode shown = student.client().get(assignments() + "/" + assignment).ok();
         assertThat(shown.path("eula_url").asString()).isEqualTo(PAGE);
 
-        Reply refused = handIn(student.client(), assignment);
+        Reply refused = student.handIn(course, assignment, TEXT);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.text()).contains(PARAMETER);
 
-        Reply accepted = handIn(student.client(), assignment, PARAMETER, ACCEPTED);
+        Reply accepted = student.handIn(course, assignment, TEXT, PARAMETER, ACCEPTED);
         assertThat(accepted.status()).isEqualTo(201);
         JsonNode work = tool.client().get(service(accepted)).ok();
         assertThat(work.path("eula_agreement_timestamp").isString()).isTrue();
         assertThat(work.path("eula_agreement_timestamp").asString()).isEqualTo(ACCEPTED);
 
-        handIn(student.client(), assignment, PARAMETER, "1764180000999").ok();
+        student.handIn(course, assignment, TEXT, PARAMETER, "1764180000999").ok();
         assertThat(tool.client().get(service(accepted) + "/history").ok())
                 .extracting(attempt -> attempt.path("eula_agreement_timestamp").asString())
                 .containsExactly(ACCEPTED, "1764180000999");
@@ -99,14 +85,15 @@ class EulaApiTest {
     @ParameterizedTest
     @ValueSource(strings = {"yesterday", "-1", "0", "99999999999999", "1764180000.5"})
     void what_is_no_time_that_has_come_is_refused(String sent) {
-        Reply refused = handIn(student.client(), assignment(), PARAMETER, sent);
+        Reply refused = student.handIn(course, assignment(), TEXT, PARAMETER, sent);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.text()).contains(PARAMETER);
     }
 
     @Test
     void who_grades_hands_in_for_a_student_without() {
-        Reply done = handIn(teacher.client(), assignment(), "submission[user_id]", student.id());
+        Reply done =
+                teacher.handIn(course, assignment(), TEXT, "submission[user_id]", student.id());
         assertThat(done.status()).isEqualTo(201);
         assertThat(tool.client().get(service(done)).ok().has("eula_agreement_timestamp")).isFalse();
     }

@@ -25,24 +25,13 @@ class PlagiarismApiTest {
     private final RegisteredTool tool = RegisteredTool.activeIn(course);
     private final Client client = tool.client();
     private final long assignment = tool.essay(teacher, course);
-    private final long submission = handIn("First text");
+    private final long submission = student.handIn(course, assignment, "First text").id();
     private final String reports =
             "/api/lti/assignments/%d/submissions/%d/originality_report"
                     .formatted(assignment, submission);
 
     private String assignments() {
         return "/api/v1/courses/" + course + "/assignments";
-    }
-
-    private long handIn(String text) {
-        return student.client()
-                .post(
-                        assignments() + "/" + assignment + "/submissions",
-                        "submission[submission_type]",
-                        "online_text_entry",
-                        "submission[body]",
-                        text)
-                .id();
     }
 
     private Reply report(Object... parameters) {
@@ -150,7 +139,7 @@ class PlagiarismApiTest {
 
     @Test
     void the_submission_service_tells_all_attempts_without_naming_the_student() {
-        handIn("Second text");
+        student.handIn(course, assignment, "Second text").ok();
         String work = "/api/lti/assignments/assignment_id/submissions/" + submission;
         JsonNode shown = client.get(work).ok();
         assertThat(shown.path("body").asString()).contains("Second text");

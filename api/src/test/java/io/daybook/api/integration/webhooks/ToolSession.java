@@ -184,12 +184,6 @@ final class ToolSession implements AutoCloseable {
                         .asString());
     }
 
-    /** Kills the application (SIGKILL) and starts it again on the same data. */
-    void restart() throws IOException, InterruptedException {
-        kill();
-        daybook = launch();
-    }
-
     /** Ends the application without a word (SIGKILL). */
     void kill() throws InterruptedException {
         daybook.kill();

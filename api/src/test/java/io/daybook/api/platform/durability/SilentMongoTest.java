@@ -2,31 +2,27 @@ package io.daybook.api.platform.durability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.FaultProxy;
 import io.daybook.api.platform.support.Reply;
-import io.daybook.api.platform.support.Startup;
-import io.daybook.api.platform.support.TestDaybook;
-import io.daybook.mongo.EmbeddedMongo;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /** A service whose MongoDB is behind a proxy that delays, halts, resets and refuses. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class SilentMongoTest {
 
     private static final String COURSES = "/api/v1/accounts/1/courses";
@@ -39,48 +35,32 @@ class SilentMongoTest {
     /** A deadline that only a server that never answers misses, however busy the machine is. */
     private static final Duration LONG = Duration.ofSeconds(30);
 
-    /** Tests that start the service with a long deadline. */
-    private static final String PATIENT = "patient";
-
-    @TempDir Path data;
-
-    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    private DaybookBehindProxy daybook;
     private FaultProxy proxy;
-    private ConfigurableApplicationContext daybook;
     private Client admin;
 
-    @BeforeEach
-    void start(TestInfo test) throws IOException {
-        Duration read = test.getTags().contains(PATIENT) ? LONG : READ;
-        proxy = new FaultProxy(server.connectionString());
-        daybook =
-                Startup.run(
-                        new SpringApplication(Daybook.class),
-                        "--server.port=0",
-                        "--daybook.data=" + data,
-                        "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
-                        "--daybook.throttle.enabled=false",
-                        "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook",
-                        "--daybook.mongodb-read-timeout=" + read.toMillis() + "ms");
-        String port = daybook.getEnvironment().getProperty("local.server.port");
-        admin = Client.of("http://localhost:" + port, TestDaybook.TOKEN);
-        untilReady();
+    @BeforeAll
+    void start(@TempDir Path data) throws IOException {
+        daybook = new DaybookBehindProxy(data, READ);
+        proxy = daybook.proxy();
+        admin = daybook.admin();
     }
 
     @AfterEach
-    void stop() {
+    void letPass() {
         proxy.pass();
+        untilReady();
+    }
+
+    @AfterAll
+    void stop() {
         if (daybook != null) {
             daybook.close();
         }
-        proxy.close();
-        server.close();
     }
 
     private void untilReady() {
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(2))
-                .until(() -> admin.get("/actuator/health/readiness").status() == 200);
+        daybook.awaitReady();
     }
 
     /** The answer, which must come within this time. */
@@ -152,21 +132,24 @@ class SilentMongoTest {
     }
 
     @Test
-    @Tag(PATIENT)
-    void reset_connections_are_replaced_and_a_slow_network_only_delays_answers() {
-        long course = admin.post(COURSES, "course[name]", "Before").id();
-        String path = "/api/v1/courses/" + course;
+    void reset_connections_are_replaced_and_a_slow_network_only_delays_answers(@TempDir Path data)
+            throws IOException {
+        try (var patient = new DaybookBehindProxy(data, LONG)) {
+            Client client = patient.admin();
+            long course = client.post(COURSES, "course[name]", "Before").id();
+            String path = "/api/v1/courses/" + course;
 
-        proxy.reset();
-        admin.get(path).ok();
-        proxy.reset();
-        admin.put(path, "course[name]", "Renamed").ok();
-        assertThat(admin.get(path).ok().path("name").asString()).isEqualTo("Renamed");
+            patient.proxy().reset();
+            client.get(path).ok();
+            patient.proxy().reset();
+            client.put(path, "course[name]", "Renamed").ok();
+            assertThat(client.get(path).ok().path("name").asString()).isEqualTo("Renamed");
 
-        proxy.delay(Duration.ofMillis(30));
-        admin.get(path).ok();
-        admin.put(path, "course[name]", "Slowly").ok();
-        assertThat(admin.get(path).ok().path("name").asString()).isEqualTo("Slowly");
+            patient.proxy().delay(Duration.ofMillis(30));
+            client.get(path).ok();
+            client.put(path, "course[name]", "Slowly").ok();
+            assertThat(client.get(path).ok().path("name").asString()).isEqualTo("Slowly");
+        }
     }
 
     @Test

@@ -17,7 +17,6 @@ import java.util.concurrent.TimeUnit;
 public final class DaybookProcess {
 
     private static final long PATIENCE_SECONDS = 60;
-    private static final int USUAL_HEAP = 768;
 
     private final Process process;
     private final String baseUrl;
@@ -57,7 +56,8 @@ public final class DaybookProcess {
             String sign,
             String... properties)
             throws IOException {
-        return start(environment, USUAL_HEAP, command, data, port, sign, properties);
+        return start(
+                environment, PackagedDaybook.USUAL_HEAP, command, data, port, sign, properties);
     }
 
     /** The same with a heap of so many MiB. */

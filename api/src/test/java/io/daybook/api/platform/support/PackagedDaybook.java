@@ -1,6 +1,7 @@
 package io.daybook.api.platform.support;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,7 +17,7 @@ import org.springframework.util.FileSystemUtils;
  * {@code ./daybook} prepares it. Prepared once for all tests of a run, whose starts are far quicker
  * for it.
  */
-final class PackagedDaybook {
+public final class PackagedDaybook {
 
     /** The same for the cache and for the starts that use it, or the cache is refused. */
     private static final List<String> JAVA =
@@ -27,6 +28,9 @@ final class PackagedDaybook {
                     "--enable-native-access=ALL-UNNAMED",
                     "--sun-misc-unsafe-memory-access=allow",
                     "-XX:+ExitOnOutOfMemoryError");
+
+    /** MiB of heap of a process of which a test asks nothing else. */
+    static final int USUAL_HEAP = 768;
 
     /** Prepared by whoever asks first. */
     private static final class Holder {
@@ -42,13 +46,30 @@ final class PackagedDaybook {
     /** How to start it with a heap of so many MiB; its own arguments follow. */
     static List<String> command(int heap) {
         PackagedDaybook daybook = Holder.PREPARED;
-        return with(
-                "-Xmx" + heap + "m",
-                "-XX:AOTCache=" + daybook.cache(),
-                "-Xlog:aot=off",
-                "-Xlog:cds=off",
-                "-jar",
-                daybook.jar());
+        return daybook.cached("-Xmx" + heap + "m", "-jar", daybook.jar());
+    }
+
+    /**
+     * How to start a program of the tests on its class path, with an option of the virtual machine;
+     * the program's arguments follow. The cache holds for a class path that goes on after the one
+     * it was made with.
+     */
+    public static List<String> command(Class<?> program, String option) {
+        PackagedDaybook daybook = Holder.PREPARED;
+        String classes = program.getProtectionDomain().getCodeSource().getLocation().getPath();
+        return daybook.cached(
+                "-Xmx" + USUAL_HEAP + "m",
+                option,
+                "-cp",
+                daybook.jar() + File.pathSeparator + classes,
+                program.getName());
+    }
+
+    /** Without what the virtual machine says of the cache: output is read from its first line. */
+    private List<String> cached(String... arguments) {
+        List<String> command = with("-XX:AOTCache=" + cache(), "-Xlog:aot*=off", "-Xlog:cds=off");
+        command.addAll(Arrays.asList(arguments));
+        return command;
     }
 
     private static PackagedDaybook prepared() {

@@ -1,5 +1,7 @@
 package io.daybook.api.platform.support;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -13,7 +15,23 @@ public final class School {
     private final Client admin = TestDaybook.running().admin();
 
     /** A user and a client with a token of theirs. */
-    public record Person(long id, String name, Client client) {}
+    public record Person(long id, String name, Client client) {
+
+        /** Hands in a text, with further parameters. */
+        public Reply handIn(long course, long assignment, String text, Object... more) {
+            List<Object> all =
+                    new ArrayList<>(
+                            List.of(
+                                    "submission[submission_type]",
+                                    "online_text_entry",
+                                    "submission[body]",
+                                    text));
+            all.addAll(List.of(more));
+            return client.post(
+                    "/api/v1/courses/" + course + "/assignments/" + assignment + "/submissions",
+                    all.toArray());
+        }
+    }
 
     /** A name that no other test uses, beginning with these letters. */
     public static String unique(String prefix) {

@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.springframework.context.annotation.Primary;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.stereotype.Component;
 
 /** The clock of the service under test: it runs like the system's, and tests can put it forward. */
@@ -45,6 +46,14 @@ public final class TestClock extends Clock {
         if (!(GenericEventMessage.clock instanceof TestClock)) {
             timestampEvents();
         }
+    }
+
+    /** Makes it the clock of an application whose classes are not searched for components. */
+    public static void register(GenericApplicationContext context) {
+        var clock = new TestClock();
+        clock.timestampEvents();
+        context.registerBean(
+                "testClock", TestClock.class, () -> clock, bean -> bean.setPrimary(true));
     }
 
     /** Gives events their timestamps from now on. */

@@ -14,12 +14,11 @@ import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.assessment.quizreports.QuizReportViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -111,27 +110,17 @@ public class QuizReportJob implements JobHandler {
     private void make(Order order, JobExecution job) throws IOException {
         QuizView quiz =
                 quizzes.find(order.courseId(), order.quizId()).orElseThrow(Rejection::notFound);
-        Path aside = java.nio.file.Files.createTempFile("quiz-report-", null);
-        try {
-            write(quiz, order, aside);
-            try (InputStream content =
-                    new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
-                RecordFile file = files.store(description(order, job), content);
-                job.send(new CompleteQuizReport(order.reportId(), file, job.now()));
-            }
-        } finally {
-            java.nio.file.Files.deleteIfExists(aside);
-        }
+        RecordFile file = files.store(description(order, job), out -> write(quiz, order, out));
+        job.send(new CompleteQuizReport(order.reportId(), file, job.now()));
     }
 
-    private void write(QuizView quiz, Order order, Path aside) throws IOException {
-        try (var out =
+    private void write(QuizView quiz, Order order, OutputStream out) throws IOException {
+        try (var table =
                 new CSVPrinter(
-                        java.nio.file.Files.newBufferedWriter(aside, StandardCharsets.UTF_8),
-                        CSVFormat.RFC4180)) {
+                        new OutputStreamWriter(out, StandardCharsets.UTF_8), CSVFormat.RFC4180)) {
             switch (order.type()) {
-                case STUDENT_ANALYSIS -> students.write(quiz, order.allVersions(), out);
-                case ITEM_ANALYSIS -> items.write(quiz, order.allVersions(), out);
+                case STUDENT_ANALYSIS -> students.write(quiz, order.allVersions(), table);
+                case ITEM_ANALYSIS -> items.write(quiz, order.allVersions(), table);
             }
         }
     }

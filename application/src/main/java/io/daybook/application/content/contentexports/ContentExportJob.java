@@ -15,12 +15,9 @@ import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.contentexports.ContentExportView;
 import io.daybook.query.content.contentexports.ContentExportView.State;
 import io.daybook.query.content.contentexports.ContentExportViews;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -118,19 +115,8 @@ public class ContentExportJob implements JobHandler {
     }
 
     private void make(Order order, JobExecution job) throws IOException {
-        Path aside = java.nio.file.Files.createTempFile("export-", null);
-        try {
-            try (OutputStream out = java.nio.file.Files.newOutputStream(aside)) {
-                write(order, out, job);
-            }
-            try (InputStream content =
-                    new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
-                RecordFile file = files.store(description(order, job), content);
-                job.send(new CompleteContentExport(order.exportId(), file, job.now()));
-            }
-        } finally {
-            java.nio.file.Files.deleteIfExists(aside);
-        }
+        RecordFile file = files.store(description(order, job), out -> write(order, out, job));
+        job.send(new CompleteContentExport(order.exportId(), file, job.now()));
     }
 
     private void write(Order order, OutputStream out, JobExecution job) throws IOException {

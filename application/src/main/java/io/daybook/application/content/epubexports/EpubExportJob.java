@@ -15,12 +15,8 @@ import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.epubexports.EpubExportViews;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -100,23 +96,17 @@ public class EpubExportJob implements JobHandler {
     private void make(Order order, JobExecution job) throws IOException {
         CourseView course = courses.find(order.courseId()).orElseThrow(Rejection::notFound);
         long user = job.progress().userId();
-        Path aside = java.nio.file.Files.createTempFile("book-", null);
-        try {
-            try (OutputStream out = java.nio.file.Files.newOutputStream(aside)) {
-                book.write(course, order.staff(), job.now(), out);
-            }
-            job.send(new StartEpubGeneration(course.id(), user, order.exportId(), job.now()));
-            job.advance(80);
-            try (InputStream content =
-                    new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
-                RecordFile file = files.store(description(order, course, user), content);
-                job.send(
-                        new CompleteEpubExport(
-                                course.id(), user, order.exportId(), file, job.now()));
-            }
-        } finally {
-            java.nio.file.Files.deleteIfExists(aside);
-        }
+        RecordFile file =
+                files.store(
+                        description(order, course, user),
+                        out -> {
+                            book.write(course, order.staff(), job.now(), out);
+                            job.send(
+                                    new StartEpubGeneration(
+                                            course.id(), user, order.exportId(), job.now()));
+                            job.advance(80);
+                        });
+        job.send(new CompleteEpubExport(course.id(), user, order.exportId(), file, job.now()));
     }
 
     private static Files.Description description(Order order, CourseView course, long userId) {

@@ -1,5 +1,10 @@
 package io.daybook.application.platform.files;
 
+import static java.nio.file.Files.createTempFile;
+import static java.nio.file.Files.deleteIfExists;
+import static java.nio.file.Files.newInputStream;
+import static java.nio.file.Files.newOutputStream;
+
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.files.FileCommand.DeleteFile;
 import io.daybook.command.platform.files.FileCommand.RecordFile;
@@ -7,7 +12,11 @@ import io.daybook.command.platform.files.FileStore;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
+import java.io.BufferedInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -77,6 +86,35 @@ public class Files {
                 file.contentType(),
                 store.store(file.fileId(), content),
                 clock.instant());
+    }
+
+    /** A content that is not there before it is written. */
+    @FunctionalInterface
+    public interface Content {
+
+        /** Writes it, to its end. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Stores what is written, as a whole: it is written aside first, so that whoever is halted or
+     * fails in between leaves no half of a file.
+     *
+     * @return the command that makes the file known; nobody sees the file before it was sent
+     * @throws IOException if it cannot be written
+     */
+    public RecordFile store(Description file, Content written) throws IOException {
+        Path aside = createTempFile("daybook-", null);
+        try {
+            try (OutputStream out = newOutputStream(aside)) {
+                written.writeTo(out);
+            }
+            try (InputStream content = new BufferedInputStream(newInputStream(aside))) {
+                return store(file, content);
+            }
+        } finally {
+            deleteIfExists(aside);
+        }
     }
 
     /**

@@ -26,6 +26,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.axonframework.eventhandling.EventHandler;
 import org.jspecify.annotations.Nullable;
@@ -202,19 +203,12 @@ class OutcomeResultProjection implements Projection {
         if (e.assessmentType() != AssessmentType.GRADING) {
             return;
         }
-        takeAway(
-                change,
-                where("courseId").is(e.courseId()).and("userId").is(e.userId()),
-                result -> result.assignmentId() == e.assignmentId());
-        end(
-                change,
-                where("courseId")
-                        .is(e.courseId())
-                        .and("userId")
-                        .is(e.userId())
-                        .and("assignmentId")
-                        .is(e.assignmentId()),
-                e.at());
+        takeAway(change, ofStudent(e), result -> result.assignmentId() == e.assignmentId());
+        end(change, ofStudent(e).and("assignmentId").is(e.assignmentId()), e.at());
+    }
+
+    private static Criteria ofStudent(RubricAssessmentDeleted e) {
+        return where("courseId").is(e.courseId()).and("userId").is(e.userId());
     }
 
     @EventHandler
@@ -305,36 +299,25 @@ class OutcomeResultProjection implements Projection {
 
     @EventHandler
     void on(OutcomeScaleChanged e, ViewUpdate change) {
-        OutcomeVersionView last = last(e.outcomeId(), change);
-        if (last != null) {
-            changes(
-                    new OutcomeVersionView(
-                            change.position(),
-                            e.outcomeId(),
-                            e.at(),
-                            last.method(),
-                            last.number(),
-                            e.masteryPoints(),
-                            highest(e.ratings())),
-                    change);
-        }
+        changes(
+                e.outcomeId(),
+                last ->
+                        last.withScale(
+                                change.position(), e.at(), e.masteryPoints(), highest(e.ratings())),
+                change);
     }
 
     @EventHandler
     void on(OutcomeCalculationChanged e, ViewUpdate change) {
-        OutcomeVersionView last = last(e.outcomeId(), change);
-        if (last != null) {
-            changes(
-                    new OutcomeVersionView(
-                            change.position(),
-                            e.outcomeId(),
-                            e.at(),
-                            e.calculationMethod(),
-                            e.calculationInt(),
-                            last.masteryPoints(),
-                            last.pointsPossible()),
-                    change);
-        }
+        changes(
+                e.outcomeId(),
+                last ->
+                        last.withCalculation(
+                                change.position(),
+                                e.at(),
+                                e.calculationMethod(),
+                                e.calculationInt()),
+                change);
     }
 
     private static void calculatesBy(OutcomeVersionView version, ViewUpdate change) {
@@ -343,12 +326,18 @@ class OutcomeResultProjection implements Projection {
     }
 
     /** What was assessed keeps the scale it was assessed with; what it amounts to is calculated. */
-    private static void changes(OutcomeVersionView version, ViewUpdate change) {
+    private static void changes(
+            long outcomeId, UnaryOperator<OutcomeVersionView> next, ViewUpdate change) {
+        OutcomeVersionView last = last(outcomeId, change);
+        if (last == null) {
+            return;
+        }
+        OutcomeVersionView version = next.apply(last);
         calculatesBy(version, change);
-        Map<Long, ScoreCalculator> calculators = Map.of(version.outcomeId(), version.calculator());
+        Map<Long, ScoreCalculator> calculators = Map.of(outcomeId, version.calculator());
         forEachStudent(
                 change,
-                where("results.outcomeId").is(version.outcomeId()),
+                where("results.outcomeId").is(outcomeId),
                 outcomes -> putScores(outcomes, calculators, change));
     }
 

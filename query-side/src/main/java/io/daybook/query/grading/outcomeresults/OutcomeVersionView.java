@@ -19,6 +19,17 @@ public record OutcomeVersionView(
         double masteryPoints,
         double pointsPossible) {
 
+    /** The next version, with another scale. */
+    OutcomeVersionView withScale(long next, Instant at, double mastery, double possible) {
+        return new OutcomeVersionView(next, outcomeId, at, method, number, mastery, possible);
+    }
+
+    /** The next version, with another calculation. */
+    OutcomeVersionView withCalculation(
+            long next, Instant at, CalculationMethod by, @Nullable Integer with) {
+        return new OutcomeVersionView(next, outcomeId, at, by, with, masteryPoints, pointsPossible);
+    }
+
     /** The rules by which a score is calculated. */
     public ScoreCalculator calculator() {
         return new ScoreCalculator(method, number, masteryPoints, pointsPossible);

@@ -1,0 +1,66 @@
+package io.daybook.api.platform.durability;
+
+import io.daybook.api.Daybook;
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.FaultProxy;
+import io.daybook.api.platform.support.Startup;
+import io.daybook.api.platform.support.TestDaybook;
+import io.daybook.mongo.EmbeddedMongo;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** A service of its own whose MongoDB is behind a proxy. */
+final class DaybookBehindProxy implements AutoCloseable {
+
+    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    private final FaultProxy proxy;
+    private final ConfigurableApplicationContext daybook;
+    private final Client admin;
+
+    /**
+     * Starts it and waits until it is ready.
+     *
+     * @param read how long an answer of MongoDB is waited for
+     */
+    DaybookBehindProxy(Path data, Duration read) throws IOException {
+        proxy = new FaultProxy(server.connectionString());
+        daybook =
+                Startup.run(
+                        new SpringApplication(Daybook.class),
+                        "--server.port=0",
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook",
+                        "--daybook.mongodb-read-timeout=" + read.toMillis() + "ms");
+        String port = daybook.getEnvironment().getProperty("local.server.port");
+        admin = Client.of("http://localhost:" + port, TestDaybook.TOKEN);
+        awaitReady();
+    }
+
+    void awaitReady() {
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(2))
+                .until(() -> admin.get("/actuator/health/readiness").status() == 200);
+    }
+
+    FaultProxy proxy() {
+        return proxy;
+    }
+
+    Client admin() {
+        return admin;
+    }
+
+    @Override
+    public void close() {
+        proxy.pass();
+        daybook.close();
+        proxy.close();
+        server.close();
+    }
+}
