@@ -1,14 +1,11 @@
-package io.daybook.api.communication.notifications;
+package io.daybook.api.platform.support;
 
 import io.daybook.api.Daybook;
-import io.daybook.api.platform.support.Client;
-import io.daybook.api.platform.support.Startup;
-import io.daybook.api.platform.support.TestClock;
-import io.daybook.api.platform.support.TestDaybook;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +18,7 @@ import org.awaitility.Awaitility;
 import org.springframework.boot.SpringApplication;
 
 /** Daybook in a process of its own that can be killed, and whose clock can be put forward. */
-final class ShiftedDaybook {
+public final class ShiftedDaybook {
 
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
@@ -56,7 +53,36 @@ final class ShiftedDaybook {
         service.close();
     }
 
-    static ShiftedDaybook start(Path data, int port, Instant now, String... properties)
+    /** Starts it, and returns once it is ready. */
+    public static ShiftedDaybook start(Path data, int port, Instant now, String... properties)
+            throws IOException {
+        List<String> arguments =
+                new ArrayList<>(
+                        List.of(
+                                "--server.port=" + port,
+                                "--daybook.data=" + data,
+                                "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
+                                "--daybook.throttle.enabled=false",
+                                "--daybook.public-url=https://school.example"));
+        arguments.addAll(Arrays.asList(properties));
+        Path log = data.resolveSibling("service.log");
+        Process process = launch(log, ahead(now), arguments);
+        var daybook = new ShiftedDaybook(process, "http://localhost:" + port, log);
+        daybook.read("started");
+        Awaitility.await("readiness")
+                .atMost(PATIENCE)
+                .until(() -> daybook.admin().get("/actuator/health/readiness").status() == 200);
+        return daybook;
+    }
+
+    /**
+     * Launches the process and returns at once. The service stops, too, when the input of the
+     * process ends, as it does when this process does.
+     *
+     * @param log to which it adds what it says
+     * @param ahead of the system's clock, at its start
+     */
+    public static Process launch(Path log, Duration ahead, List<String> arguments)
             throws IOException {
         List<String> line =
                 new ArrayList<>(
@@ -67,24 +93,12 @@ final class ShiftedDaybook {
                                 "-Xmx768m",
                                 "--enable-native-access=ALL-UNNAMED",
                                 "--sun-misc-unsafe-memory-access=allow",
-                                "-D" + TestClock.AHEAD_MILLIS + "=" + ahead(now).toMillis(),
+                                "-D" + TestClock.AHEAD_MILLIS + "=" + ahead.toMillis(),
                                 "-cp",
                                 System.getProperty("java.class.path"),
-                                ShiftedDaybook.class.getName(),
-                                "--server.port=" + port,
-                                "--daybook.data=" + data,
-                                "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
-                                "--daybook.throttle.enabled=false",
-                                "--daybook.public-url=https://school.example"));
-        line.addAll(Arrays.asList(properties));
-        Path log = data.resolveSibling("service.log");
-        Process process = new ProcessBuilder(line).redirectError(log.toFile()).start();
-        var daybook = new ShiftedDaybook(process, "http://localhost:" + port, log);
-        daybook.read("started");
-        Awaitility.await("readiness")
-                .atMost(PATIENCE)
-                .until(() -> daybook.admin().get("/actuator/health/readiness").status() == 200);
-        return daybook;
+                                ShiftedDaybook.class.getName()));
+        line.addAll(arguments);
+        return new ProcessBuilder(line).redirectError(Redirect.appendTo(log.toFile())).start();
     }
 
     private void read(String expected) throws IOException {
@@ -106,18 +120,19 @@ final class ShiftedDaybook {
     }
 
     /** Its clock shows this time now. */
-    void putClock(Instant to) throws IOException {
+    public void putClock(Instant to) throws IOException {
         String ahead = Long.toString(ahead(to).toMillis());
         orders.println(ahead);
         read(ahead);
     }
 
-    Client admin() {
+    /** Who may do everything. */
+    public Client admin() {
         return Client.of(baseUrl, TestDaybook.TOKEN);
     }
 
     /** Ends it as the operating system does in need (SIGKILL). */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 }
