@@ -3,6 +3,7 @@ package io.daybook.api.communication.notifications;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.api.platform.support.ShiftedDaybook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,52 +3,54 @@ package io.daybook.api.platform.durability;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
-import io.daybook.api.Daybook;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.FaultProxy;
-import io.daybook.api.platform.support.Startup;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.Views;
 import io.daybook.testing.PostgresCluster;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.awaitility.Awaitility;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 
-/** One of several nodes in this process, with a link of its own to each store that they share. */
+/** One of several nodes, with a link of its own to each store that they share. */
 final class LinkedNode implements AutoCloseable {
 
     /** Of the views. */
     static final String DATABASE = "daybook";
 
-    private static final Duration SOON = Duration.ofMinutes(2);
+    /** In the arguments of a node. */
+    static final String ANY_PORT = "--server.port=0";
+
+    private static final Duration SOON = Duration.ofMinutes(10);
     private static final String MASTER_KEY = "dGhlIGtleSBvZiB0d28gbm9kZXMgaW4gb25lIHRlc3Q=";
 
-    /** Starts with it. */
     private static final String JDBC = "jdbc:";
+    private static final String DATA = "--daybook.data=";
+    private static final int OK = 200;
 
     final String name;
     final FaultProxy postgres;
     final FaultProxy mongo;
 
+    private final Path files;
     private final List<String> arguments;
-    private final BeanFactoryPostProcessor beans;
-    private @Nullable ConfigurableApplicationContext context;
+    private final NodeHost host;
     private volatile String baseUrl = "";
 
     /**
-     * A node that does not run yet.
+     * A node in this process that does not run yet.
      *
      * @param data of its own; its files are in the folder {@code files} beside it, which all share
      * @param stores what all nodes share
@@ -59,20 +61,25 @@ final class LinkedNode implements AutoCloseable {
 
     /** The same whose beans are changed at each start. */
     LinkedNode(Path data, Stores stores, BeanFactoryPostProcessor beans) throws IOException {
+        this(data, stores, new NodeHost.ThisProcess(beans));
+    }
+
+    /** The same elsewhere. */
+    LinkedNode(Path data, Stores stores, NodeHost host) throws IOException {
         this.name = data.getFileName().toString();
-        this.beans = beans;
+        this.host = host;
         URI events = URI.create(stores.postgres().substring(JDBC.length()));
         this.postgres = new FaultProxy(events.toString());
         this.mongo = new FaultProxy(stores.mongo());
-        Path files = data.resolveSibling("files");
+        this.files = data.resolveSibling("files");
         Files.createDirectories(files);
         Files.createDirectories(data);
         Files.createSymbolicLink(data.resolve("files"), files);
         this.arguments =
                 List.of(
-                        "--server.port=0",
+                        ANY_PORT,
                         "--daybook.node=" + name,
-                        "--daybook.data=" + data,
+                        DATA + data,
                         "--daybook.master-key=" + stores.masterKey(),
                         "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
                         "--daybook.throttle.enabled=false",
@@ -92,8 +99,12 @@ final class LinkedNode implements AutoCloseable {
 
         /** Empty ones, for nodes that store the views in this server. */
         static Stores on(EmbeddedMongo mongo) {
-            return new Stores(
-                    PostgresCluster.emptyDatabase(), mongo.connectionString(), MASTER_KEY);
+            return of(PostgresCluster.emptyDatabase(), mongo);
+        }
+
+        /** This database, and views in this server. */
+        static Stores of(String postgres, EmbeddedMongo mongo) {
+            return new Stores(postgres, mongo.connectionString(), MASTER_KEY);
         }
 
         /** The one of these nodes that holds the lease of the views. */
@@ -119,25 +130,54 @@ final class LinkedNode implements AutoCloseable {
     }
 
     void start() {
-        var application = new SpringApplication(Daybook.class);
-        application.addInitializers(starting -> starting.addBeanFactoryPostProcessor(beans));
-        ConfigurableApplicationContext started =
-                Startup.run(application, arguments.toArray(String[]::new));
-        context = started;
-        baseUrl = "http://localhost:" + started.getEnvironment().getProperty("local.server.port");
+        try {
+            baseUrl = host.start(arguments);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         awaitReady();
     }
 
+    /**
+     * Starts another process of this name, whose folder of data is another one.
+     *
+     * @param twin may run with the same files and stores
+     */
+    void startTwin(Path data, NodeHost twin) throws IOException {
+        Files.createDirectories(data);
+        Files.createSymbolicLink(data.resolve("files"), files);
+        List<String> same = new ArrayList<>(arguments);
+        same.replaceAll(each -> each.startsWith(DATA) ? DATA + data : each);
+        twin.start(same);
+    }
+
     void awaitReady() {
-        Awaitility.await(name)
-                .atMost(SOON)
-                .until(() -> admin().get("/actuator/health/readiness").status() == 200);
+        Awaitility.await(name).atMost(SOON).until(this::isReady);
+    }
+
+    private boolean isReady() {
+        if (!host.isRunning()) {
+            throw new IllegalStateException(name + " has ended");
+        }
+        return status("/actuator/health/readiness") == OK;
+    }
+
+    /** What it answers to a look at its health; 0 if it does not answer. */
+    int health() {
+        return status("/actuator/health");
+    }
+
+    private int status(String path) {
+        try {
+            return admin().get(path).status();
+        } catch (UncheckedIOException away) {
+            return 0;
+        }
     }
 
     /** As SIGTERM does. */
     void stop() {
-        Objects.requireNonNull(context).close();
-        context = null;
+        host.stop();
     }
 
     Client admin() {
@@ -148,7 +188,7 @@ final class LinkedNode implements AutoCloseable {
     public void close() {
         postgres.pass();
         mongo.pass();
-        if (context != null) {
+        if (host.isRunning()) {
             stop();
         }
         postgres.close();

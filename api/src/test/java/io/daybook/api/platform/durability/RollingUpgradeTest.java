@@ -138,7 +138,7 @@ class RollingUpgradeTest {
                 .atMost(SOON)
                 .until(() -> before.admin().get(course + "/pages").status() == 503);
         assertThat(stores.projecting(List.of(before, after))).isSameAs(after);
-        // A node whose MongoDB was silent may refuse a little longer, and stores nothing then.
+        // It may have been ready until it noticed the silence, and refuses then until it is over.
         Awaitility.await().atMost(SOON).untilAsserted(() -> addAssignment(before, "Second essay"));
         for (LinkedNode node : List.of(before, after)) {
             assertThat(assignments(node)).containsExactlyInAnyOrder("Essay", "Second essay");

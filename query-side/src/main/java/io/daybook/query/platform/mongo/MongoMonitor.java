@@ -5,44 +5,39 @@ import com.mongodb.client.MongoDatabase;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Asks MongoDB all the time whether it answers, so that nobody has to wait for it to find out. Two
- * pings in a row that fail tell that it does not, once none has succeeded for a while: connections
- * that are reset fail at once, and are replaced. One that succeeds tells that it does again.
- */
+/** Asks MongoDB all the time whether it answers, so that nobody has to wait for it to find out. */
 public final class MongoMonitor implements AutoCloseable {
 
-    private static final Duration PAUSE = Duration.ofMillis(250);
-    private static final int FAILURES = 2;
+    private static final Duration PERIOD = Duration.ofMillis(250);
     private static final int SILENCE_PERCENT = 150;
 
     private final MongoDatabase database;
-    private final Duration silence;
+    private final MongoDatabase sooner;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread pinging =
             Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
-    private final AtomicInteger failures = new AtomicInteger();
-    private volatile long lastAnswer = System.nanoTime();
+    private final PingOutcomes outcomes;
     private volatile @Nullable MongoException error;
 
     /**
      * Begins at once.
      *
-     * @param ping how long an answer may take
+     * @param ping how long an answer may take; half as long after a failure
      */
     MongoMonitor(MongoDatabase database, Duration ping) {
         this.database = database.withTimeout(ping.toMillis(), TimeUnit.MILLISECONDS);
-        this.silence = ping.multipliedBy(SILENCE_PERCENT).dividedBy(100);
+        this.sooner = database.withTimeout(ping.toMillis() / 2, TimeUnit.MILLISECONDS);
+        Duration silence = ping.multipliedBy(SILENCE_PERCENT).dividedBy(100);
+        this.outcomes = new PingOutcomes(silence, System.nanoTime());
         pinging.start();
     }
 
-    /** Whether the last pings were answered. */
+    /** Whether the last pings were answered (docs/spec/stores.md, section 2). */
     public boolean isAnswering() {
-        return failures.get() < FAILURES || System.nanoTime() - lastAnswer < silence.toNanos();
+        return !outcomes.isSilent();
     }
 
     /** Why the last ping failed; null when it was answered. */
@@ -52,9 +47,13 @@ public final class MongoMonitor implements AutoCloseable {
 
     private void repeat() {
         try {
+            long pause;
             do {
+                long began = System.nanoTime();
                 ping();
-            } while (!closed.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS));
+                // One that took its time is followed at once, so that a silence is noticed soon.
+                pause = Math.max(0, PERIOD.toNanos() - (System.nanoTime() - began));
+            } while (!closed.await(pause, TimeUnit.NANOSECONDS));
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         }
@@ -62,13 +61,13 @@ public final class MongoMonitor implements AutoCloseable {
 
     private void ping() {
         try {
-            database.runCommand(new Document("ping", 1));
+            MongoDatabase asked = outcomes.hasFailed() ? sooner : database;
+            asked.runCommand(new Document("ping", 1));
             error = null;
-            failures.set(0);
-            lastAnswer = System.nanoTime();
+            outcomes.answered(System.nanoTime());
         } catch (MongoException failed) {
             error = failed;
-            failures.incrementAndGet();
+            outcomes.failed(System.nanoTime());
         }
     }
 

@@ -1,15 +1,12 @@
-package io.daybook.api.communication.notifications;
+package io.daybook.api.platform.support;
 
 import io.daybook.api.Daybook;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
-import io.daybook.api.platform.support.Client;
-import io.daybook.api.platform.support.PackagedDaybook;
-import io.daybook.api.platform.support.TestClock;
-import io.daybook.api.platform.support.TestDaybook;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +20,7 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.context.support.GenericApplicationContext;
 
 /** Daybook in a process of its own that can be killed, and whose clock can be put forward. */
-final class ShiftedDaybook {
+public final class ShiftedDaybook {
 
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
@@ -68,13 +65,11 @@ final class ShiftedDaybook {
         return application;
     }
 
-    static ShiftedDaybook start(Path data, int port, Instant now, String... properties)
+    /** Starts it from the packaged application, and returns once it is ready. */
+    public static ShiftedDaybook start(Path data, int port, Instant now, String... properties)
             throws IOException {
         List<String> line =
-                new ArrayList<>(
-                        PackagedDaybook.command(
-                                ShiftedDaybook.class,
-                                "-D" + TestClock.AHEAD_MILLIS + "=" + ahead(now).toMillis()));
+                new ArrayList<>(PackagedDaybook.command(ShiftedDaybook.class, option(ahead(now))));
         line.addAll(
                 List.of(
                         "--server.port=" + port,
@@ -84,13 +79,46 @@ final class ShiftedDaybook {
                         "--daybook.public-url=https://school.example"));
         line.addAll(Arrays.asList(properties));
         Path log = data.resolveSibling("service.log");
-        Process process = new ProcessBuilder(line).redirectError(log.toFile()).start();
-        var daybook = new ShiftedDaybook(process, "http://localhost:" + port, log);
+        var daybook = new ShiftedDaybook(launch(log, line), "http://localhost:" + port, log);
         daybook.read("started");
         Awaitility.await("readiness")
                 .atMost(PATIENCE)
                 .until(() -> daybook.admin().get("/actuator/health/readiness").status() == 200);
         return daybook;
+    }
+
+    /**
+     * Launches the process from the class path of this one and returns at once. The service stops,
+     * too, when the input of the process ends, as it does when this process does.
+     *
+     * @param log to which it adds what it says
+     * @param ahead of the system's clock, at its start
+     */
+    public static Process launch(Path log, Duration ahead, List<String> arguments)
+            throws IOException {
+        List<String> line =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-XX:+UseSerialGC",
+                                "-Xmx768m",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "--sun-misc-unsafe-memory-access=allow",
+                                option(ahead),
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                ShiftedDaybook.class.getName()));
+        line.addAll(arguments);
+        return launch(log, line);
+    }
+
+    private static String option(Duration ahead) {
+        return "-D" + TestClock.AHEAD_MILLIS + "=" + ahead.toMillis();
+    }
+
+    private static Process launch(Path log, List<String> line) throws IOException {
+        return new ProcessBuilder(line).redirectError(Redirect.appendTo(log.toFile())).start();
     }
 
     private void read(String expected) throws IOException {
@@ -112,18 +140,19 @@ final class ShiftedDaybook {
     }
 
     /** Its clock shows this time now. */
-    void putClock(Instant to) throws IOException {
+    public void putClock(Instant to) throws IOException {
         String ahead = Long.toString(ahead(to).toMillis());
         orders.println(ahead);
         read(ahead);
     }
 
-    Client admin() {
+    /** Who may do everything. */
+    public Client admin() {
         return Client.of(baseUrl, TestDaybook.TOKEN);
     }
 
     /** Ends it as the operating system does in need (SIGKILL). */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 }
