@@ -20,24 +20,27 @@ public record SearchTerms(List<Pattern> patterns) {
 
     private static final int MOST = 8;
 
-    /** The letters that accents are put on, with them. */
+    /**
+     * The letters that accents are put on, with them. Ranges, since a name is compared with each
+     * part of a class; the capital letters in between are in no name in lower case.
+     */
     private static final Map<Character, String> ACCENTED =
             Map.ofEntries(
-                    Map.entry('a', "aàáâãäåāăą"),
-                    Map.entry('c', "cçćĉċč"),
-                    Map.entry('d', "dďđ"),
-                    Map.entry('e', "eèéêëēĕėęě"),
-                    Map.entry('g', "gĝğġģ"),
-                    Map.entry('i', "iìíîïĩīĭį"),
-                    Map.entry('l', "lĺļľł"),
-                    Map.entry('n', "nñńņň"),
-                    Map.entry('o', "oòóôõöøōŏő"),
-                    Map.entry('r', "rŕŗř"),
-                    Map.entry('s', "sśŝşšș"),
-                    Map.entry('t', "tţťț"),
-                    Map.entry('u', "uùúûüũūŭůűų"),
+                    Map.entry('a', "aà-åā-ą"),
+                    Map.entry('c', "cçć-č"),
+                    Map.entry('d', "dď-đ"),
+                    Map.entry('e', "eè-ëē-ě"),
+                    Map.entry('g', "gĝ-ģ"),
+                    Map.entry('i', "iì-ïĩ-ı"),
+                    Map.entry('l', "lĺ-ł"),
+                    Map.entry('n', "nñń-ň"),
+                    Map.entry('o', "oò-öøō-ő"),
+                    Map.entry('r', "rŕ-ř"),
+                    Map.entry('s', "sś-šș"),
+                    Map.entry('t', "tţ-ťț"),
+                    Map.entry('u', "uù-üũ-ų"),
                     Map.entry('y', "yýÿ"),
-                    Map.entry('z', "zźżž"));
+                    Map.entry('z', "zź-ž"));
 
     /** Copies the list. */
     public SearchTerms {
