@@ -30,8 +30,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Queues a message for every channel that is to tell of something, a few at a time. Before each few
- * it lets the writes of requests go first, and after them it pauses for twice as long as they took
- * until the views showed them. Hardly any mails are sent meanwhile (docs/decisions/0246).
+ * it lets the writes of requests go first, and after them it rests for at least as long as they
+ * took until the views showed them. Hardly any mails are sent meanwhile (docs/decisions/0246).
  */
 @Component
 class FanOut {
@@ -42,10 +42,10 @@ class FanOut {
     /** Stored together: a write that comes meanwhile waits for so many. */
     private static final int MESSAGES_AT_ONCE = 5;
 
-    /** For so many times as long as they took it pauses. */
-    private static final int PAUSES = 2;
+    /** So long it takes for them at least, which makes 10,000 messages in 16 s. */
+    private static final Duration TURN = Duration.ofMillis(8);
 
-    private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
+    private static final Duration LONGEST_REST = Duration.ofMillis(100);
 
     /** Longer than that it does not wait for the views: it goes on without. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -142,10 +142,17 @@ class FanOut {
                             clock.instant());
             Duration taken = requested.inTurn(() -> store(command, metadata));
             if (!isLast) {
-                LockSupport.parkNanos(Math.min(PAUSES * taken.toNanos(), LONGEST_PAUSE.toNanos()));
+                LockSupport.parkNanos(rest(taken).toNanos());
             }
             from = Math.max(to, 1);
         }
+    }
+
+    /** The rest of the turn; no less than was taken from others, as where they are many. */
+    static Duration rest(Duration taken) {
+        Duration left = TURN.minus(taken);
+        Duration rest = left.compareTo(taken) > 0 ? left : taken;
+        return rest.compareTo(LONGEST_REST) > 0 ? LONGEST_REST : rest;
     }
 
     /** At the end of the service it stops here, and goes on after the next start. */
