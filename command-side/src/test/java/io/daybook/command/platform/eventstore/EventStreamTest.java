@@ -113,6 +113,27 @@ class EventStreamTest {
     }
 
     @Test
+    void event_that_is_stored_during_the_later_call_is_due_again() throws Exception {
+        Queue<Runnable> later = new ArrayDeque<>();
+        try (var store = new SqlEventStore(storage, later::add);
+                TrackingEventStream stream = streamWithoutNotes(store)) {
+            AtomicInteger calls = new AtomicInteger();
+            stream.setOnAvailableCallback(
+                    () -> {
+                        if (calls.incrementAndGet() == 1) {
+                            store.publish(Example.event("note-1", 1));
+                        }
+                    });
+            store.publish(Example.event("note-1", 0));
+
+            later.remove().run();
+            assertThat(later).hasSize(1);
+            later.remove().run();
+            assertThat(calls).hasValue(2);
+        }
+    }
+
+    @Test
     void each_reader_is_called_for_what_it_handles_itself() throws Exception {
         Queue<Runnable> later = new ArrayDeque<>();
         try (var store = new SqlEventStore(storage, later::add);

@@ -133,6 +133,21 @@ class PacedEventsTest {
     }
 
     @Test
+    void event_that_is_stored_during_the_later_call_is_due_again() {
+        Queue<Runnable> later = new ArrayDeque<>();
+        var store = new InMemoryEventStore();
+        var events = new PacedEvents(store, 5 * EVENT, () -> false, later::add);
+        try (var stream = events.openStream(null)) {
+            stream.setOnAvailableCallback(
+                    () -> store.publish(GenericEventMessage.asEventMessage("meanwhile")));
+            later.remove().run();
+            assertThat(later).hasSize(1);
+        } finally {
+            store.shutDown();
+        }
+    }
+
+    @Test
     void closed_stream_tells_nothing_later() {
         Queue<Runnable> later = new ArrayDeque<>();
         var store = new InMemoryEventStore();
