@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A PostgreSQL server of the Debian package on a loopback port, its cluster in a temporary folder,
  * with every setting as {@code initdb} leaves it: commits are durable. It ends with this process.
+ *
+ * <p>The one of the module {@code test-support} is not used: it would bring JUnit and
+ * Testcontainers into this program, which is packaged, and it makes writes cheaper than they are.
  */
 final class PostgresCluster implements AutoCloseable {
 

@@ -42,6 +42,7 @@ public final class TableBench {
         parts.put("start", StartPart::run);
         parts.put("warmup", WarmUpPart::run);
         parts.put("rebuild", RebuildPart::run);
+        parts.put("nodes", NodesPart::run);
         parts.put(GROWTH, GrowthPart::run);
         return parts;
     }
