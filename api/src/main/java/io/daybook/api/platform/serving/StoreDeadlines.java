@@ -3,6 +3,7 @@ package io.daybook.api.platform.serving;
 import io.daybook.api.platform.http.FilterOrder;
 import io.daybook.query.platform.mongo.CallDeadline;
 import io.daybook.query.platform.mongo.MongoTimeouts;
+import io.daybook.query.platform.views.ViewPosition;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -14,23 +15,27 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Bounds how long a request waits for MongoDB: by the deadline of reads for each call, and by one
- * for all calls of a health check together (docs/spec/stores.md, section 1).
+ * for all calls of a health check together (docs/spec/stores.md, section 1). On nodes that do not
+ * project, all its reads share one look at the position of the views (docs/decisions/0249).
  */
 @Component
 @Order(FilterOrder.STORE_DEADLINES)
 class StoreDeadlines extends OncePerRequestFilter {
 
     private final MongoTimeouts timeouts;
+    private final ViewPosition views;
 
-    StoreDeadlines(MongoTimeouts timeouts) {
+    StoreDeadlines(MongoTimeouts timeouts, ViewPosition views) {
         this.timeouts = timeouts;
+        this.views = views;
     }
 
     @Override
     protected void doFilterInternal(
             HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        try (CallDeadline _ = deadline(request)) {
+        try (CallDeadline _ = deadline(request);
+                ViewPosition.Request _ = views.beginRequest()) {
             chain.doFilter(request, response);
         }
     }

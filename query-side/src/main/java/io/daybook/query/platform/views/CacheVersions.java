@@ -25,6 +25,11 @@ final class CacheVersions {
         unseen.incrementAndGet();
     }
 
+    /** Grows whenever something may have changed that this node has not seen. */
+    long unseen() {
+        return unseen.get();
+    }
+
     /** Grows whenever this partition, or the view without saying where, has changed. */
     long of(Class<?> view, Object partition) {
         return unseen.get() + counters.get(slot(view, "")) + counters.get(slot(view, partition));

@@ -12,12 +12,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps answers about views for as long as no event has changed the views they were read from. Only
- * the node that projects the events knows that, so on every other node each answer is read anew.
+ * the node that projects the events knows what an event has changed; on every other node answers
+ * hold as long as the position of the views is the same (docs/decisions/0249).
  *
  * @param <K> what an answer is kept under
  * @param <V> the answer
@@ -26,6 +28,9 @@ public final class ViewCache<K, V> {
 
     /** There are about forty caches; together they take at most a quarter of the heap. */
     private static final int SHARE_OF_HEAP = 160;
+
+    /** Less a position, which is -1 at least, it is negative. */
+    private static final long BEFORE_ALL = -2;
 
     /**
      * An answer, and when and for which partition it was read: callers may ask for a key in a
@@ -70,10 +75,7 @@ public final class ViewCache<K, V> {
 
     /** The answer kept under the key if nothing in the partition changed since, else a new one. */
     public @Nullable V get(Object partition, K key, Supplier<@Nullable V> read) {
-        if (!position.isLocal()) {
-            return read.get();
-        }
-        long generation = generation(partition);
+        long generation = generations().applyAsLong(partition);
         Kept<V> known = kept.getIfPresent(key);
         if (known != null && known.isOf(partition, generation)) {
             return known.value();
@@ -105,14 +107,12 @@ public final class ViewCache<K, V> {
      * @param read answers with those of these keys that there are
      */
     public Map<K, V> getAll(Map<K, ?> partitions, Function<Set<K>, Map<K, V>> read) {
-        if (!position.isLocal()) {
-            return read.apply(partitions.keySet());
-        }
+        ToLongFunction<Object> now = generations();
         Map<K, V> found = new HashMap<>();
         Map<K, Kept<V>> missing = new HashMap<>();
         partitions.forEach(
                 (key, partition) -> {
-                    long generation = generation(partition);
+                    long generation = now.applyAsLong(partition);
                     Kept<V> known = kept.getIfPresent(key);
                     V value = known == null ? null : known.value();
                     if (known == null || !known.isOf(partition, generation)) {
@@ -127,6 +127,19 @@ public final class ViewCache<K, V> {
             found.putAll(fresh);
         }
         return found;
+    }
+
+    /**
+     * The generation of each partition. That of views which another node moves is made of numbers
+     * that only grow, and negative, so that what was kept before this node took the views over does
+     * not count after it.
+     */
+    private ToLongFunction<Object> generations() {
+        if (position.isLocal()) {
+            return this::generation;
+        }
+        long elsewhere = BEFORE_ALL - position.look() - generations.unseen();
+        return _ -> elsewhere;
     }
 
     private long generation(Object partition) {

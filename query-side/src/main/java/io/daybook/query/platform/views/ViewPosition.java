@@ -1,5 +1,6 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.mongo.SharedRead;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -8,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 
 /**
@@ -45,6 +47,8 @@ public final class ViewPosition {
     private final AtomicLong whole = new AtomicLong(-1);
 
     private final AtomicBoolean isLooking = new AtomicBoolean();
+    private final SharedRead<Long> looks;
+    private final ThreadLocal<@Nullable Request> request = new ThreadLocal<>();
     private volatile boolean isStopped;
 
     /** One who waits for a position; the number tells apart those who wait for the same. */
@@ -59,6 +63,45 @@ public final class ViewPosition {
 
     ViewPosition(Stored stored) {
         this.stored = stored;
+        this.looks = new SharedRead<>(stored::position);
+    }
+
+    /** A request that its thread answers, for all of whose reads one look is enough. */
+    public final class Request implements AutoCloseable {
+
+        /** Where the stored views were after the request had begun; null before the first look. */
+        private @Nullable Long seen;
+
+        private Request() {}
+
+        @Override
+        public void close() {
+            request.remove();
+        }
+    }
+
+    /** The calling thread begins to answer a request, until that is closed. */
+    public Request beginRequest() {
+        Request begun = new Request();
+        request.set(begun);
+        return begun;
+    }
+
+    /**
+     * Where the stored views were at some moment after this thread's request had begun and after
+     * whatever it has waited for. Threads that ask together share one look.
+     */
+    long look() {
+        Request mine = request.get();
+        if (mine == null) {
+            return looks.get();
+        }
+        Long seen = mine.seen;
+        if (seen == null) {
+            seen = looks.get();
+            mine.seen = seen;
+        }
+        return seen;
     }
 
     /** Whether this node projects the events itself and so knows of every change of a view. */
@@ -121,6 +164,10 @@ public final class ViewPosition {
 
     /** Waits until the views show the event at this position; false when they do not in time. */
     public boolean await(long position, Duration limit) throws InterruptedException {
+        Request mine = request.get();
+        if (mine != null) {
+            mine.seen = null;
+        }
         if (current.get() >= position) {
             return true;
         }
@@ -143,7 +190,7 @@ public final class ViewPosition {
         long end = System.nanoTime() + limit.toNanos();
         for (long left = limit.toNanos(); left > 0; left = end - System.nanoTime()) {
             if (!stored.isLocal()) {
-                look();
+                lookAgain();
             }
             if (completesWithin(reached, Math.min(left, LOCALITY.toNanos()))) {
                 return true;
@@ -153,7 +200,7 @@ public final class ViewPosition {
     }
 
     /** Sees to it that somebody looks for all who wait, until nobody waits. */
-    private void look() {
+    private void lookAgain() {
         if (isLooking.compareAndSet(false, true)) {
             Thread.ofVirtual().name("view-position").start(this::lookForAll);
         }

@@ -7,6 +7,7 @@ import io.daybook.query.platform.subscriptions.PacedEvents;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
@@ -137,7 +138,12 @@ public final class Views implements ViewPosition.Stored {
     private void renew() {
         tokens.renewClaims();
         if (rebuilds != null && tokens.lease().isShared() && !tokens.claimIsFresh()) {
+            Set<String> before = Set.copyOf(registry.rebuilding().keySet());
             registry.adopt(projections);
+            if (!registry.rebuilding().keySet().containsAll(before)) {
+                // Another document may be there now, though no event has moved the views.
+                generations.allChanged();
+            }
         }
     }
 

@@ -1,0 +1,64 @@
+package io.daybook.query.platform.mongo;
+
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A read that callers who come together share. What one of them gets was read after it had asked,
+ * so it is never older than what the caller knew.
+ *
+ * @param <T> what is read
+ */
+public final class SharedRead<T> {
+
+    /** What the read with this number led to. */
+    private record Outcome<T>(long number, @Nullable T value, @Nullable RuntimeException failure) {
+
+        T get() {
+            if (failure != null) {
+                throw failure;
+            }
+            return Objects.requireNonNull(value);
+        }
+    }
+
+    private final Supplier<T> read;
+    private final AtomicLong begun = new AtomicLong();
+    private final Lock reading = new ReentrantLock();
+    private volatile Outcome<T> last = new Outcome<>(0, null, null);
+
+    /** Shares this read. */
+    public SharedRead(Supplier<T> read) {
+        this.read = read;
+    }
+
+    /**
+     * What was read by a read that began after this call.
+     *
+     * @throws RuntimeException as the read has thrown it, to all who share it
+     */
+    public T get() {
+        long before = begun.get();
+        reading.lock();
+        try {
+            if (last.number() <= before) {
+                last = outcome(begun.incrementAndGet());
+            }
+            return last.get();
+        } finally {
+            reading.unlock();
+        }
+    }
+
+    private Outcome<T> outcome(long number) {
+        try {
+            return new Outcome<>(number, read.get(), null);
+        } catch (RuntimeException failure) {
+            return new Outcome<>(number, null, failure);
+        }
+    }
+}
