@@ -48,7 +48,10 @@ public final class ViewPosition {
 
     private final AtomicBoolean isLooking = new AtomicBoolean();
     private final SharedRead<Long> looks;
+
+    @SuppressWarnings("ThreadLocalUsage") // lives as long as the views of the process
     private final ThreadLocal<@Nullable Request> request = new ThreadLocal<>();
+
     private volatile boolean isStopped;
 
     /** One who waits for a position; the number tells apart those who wait for the same. */
