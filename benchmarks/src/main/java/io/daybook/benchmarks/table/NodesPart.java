@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 final class NodesPart {
 
     private static final int MODULES = 200;
-    private static final int CLIENTS = 4;
+    private static final int CLIENTS = 16;
     private static final double TIMES = 1.7;
     private static final double MICROS = 1e6;
     private static final String PROJECTING = "projecting";
