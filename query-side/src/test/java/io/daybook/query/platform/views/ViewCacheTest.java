@@ -242,11 +242,7 @@ class ViewCacheTest {
                                     for (int known = 0; known < MANY; ) {
                                         known = answered.get(mine);
                                         try (var _ = position.beginRequest()) {
-                                            assertThat(
-                                                            cache.get(
-                                                                    mine,
-                                                                    mine,
-                                                                    () -> shown.get(mine)))
+                                            assertThat(cache.get(mine, mine, () -> shown.get(mine)))
                                                     .isGreaterThanOrEqualTo(known);
                                         }
                                     }
