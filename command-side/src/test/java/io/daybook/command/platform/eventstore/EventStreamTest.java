@@ -35,6 +35,8 @@ class EventStreamTest {
     private static final int ROUNDS = 400;
 
     @TempDir Path data;
+    private final Queue<Runnable> later = new ArrayDeque<>();
+    private final AtomicInteger calls = new AtomicInteger();
     private EventStoreDirectory directory;
     private SqlEventStorage storage;
 
@@ -66,10 +68,8 @@ class EventStreamTest {
 
     @Test
     void reader_is_called_later_and_once_for_events_that_it_does_not_handle() throws Exception {
-        Queue<Runnable> later = new ArrayDeque<>();
         try (var store = new SqlEventStore(storage, later::add);
                 TrackingEventStream stream = streamWithoutNotes(store)) {
-            AtomicInteger calls = new AtomicInteger();
             stream.setOnAvailableCallback(calls::incrementAndGet);
             store.publish(Example.event("note-1", 0));
             store.publish(Example.event("note-1", 1));
@@ -86,10 +86,8 @@ class EventStreamTest {
 
     @Test
     void reader_is_called_at_once_when_it_handles_one_of_the_events_of_a_commit() throws Exception {
-        Queue<Runnable> later = new ArrayDeque<>();
         try (var store = new SqlEventStore(storage, later::add);
                 TrackingEventStream stream = streamWithoutNotes(store)) {
-            AtomicInteger calls = new AtomicInteger();
             stream.setOnAvailableCallback(calls::incrementAndGet);
             store.publish(Example.event("note-1", 0), signed("note-2", 0));
             assertThat(calls).hasValue(1);
@@ -99,10 +97,8 @@ class EventStreamTest {
 
     @Test
     void reader_that_has_read_everything_meanwhile_is_not_called_later() throws Exception {
-        Queue<Runnable> later = new ArrayDeque<>();
         try (var store = new SqlEventStore(storage, later::add);
                 TrackingEventStream stream = streamWithoutNotes(store)) {
-            AtomicInteger calls = new AtomicInteger();
             stream.setOnAvailableCallback(calls::incrementAndGet);
             store.publish(Example.event("note-1", 0));
             assertThat(stream.nextAvailable().getPayload()).isInstanceOf(Example.Noted.class);
@@ -114,10 +110,8 @@ class EventStreamTest {
 
     @Test
     void event_that_is_stored_during_the_later_call_is_due_again() throws Exception {
-        Queue<Runnable> later = new ArrayDeque<>();
         try (var store = new SqlEventStore(storage, later::add);
                 TrackingEventStream stream = streamWithoutNotes(store)) {
-            AtomicInteger calls = new AtomicInteger();
             stream.setOnAvailableCallback(
                     () -> {
                         if (calls.incrementAndGet() == 1) {
@@ -135,7 +129,6 @@ class EventStreamTest {
 
     @Test
     void each_reader_is_called_for_what_it_handles_itself() throws Exception {
-        Queue<Runnable> later = new ArrayDeque<>();
         try (var store = new SqlEventStore(storage, later::add);
                 TrackingEventStream signatures = streamWithoutNotes(store);
                 TrackingEventStream all = store.openStream(store.createHeadToken())) {
@@ -152,7 +145,6 @@ class EventStreamTest {
     @Test
     void reader_is_called_for_events_of_another_process_since_their_types_are_not_known() {
         storage.appendEvents(Example.events("note-1", 1));
-        AtomicInteger calls = new AtomicInteger();
         var stream = new EventStream(storage, 0, _ -> {});
         stream.peek().ifPresent(stream::skipMessagesWithPayloadTypeOf);
         stream.setOnAvailableCallback(calls::incrementAndGet);

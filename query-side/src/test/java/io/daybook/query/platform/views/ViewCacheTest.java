@@ -37,7 +37,6 @@ class ViewCacheTest {
     private static final Duration SOON = Duration.ofSeconds(20);
     private static final int NOTES = 4;
     private static final int WRITES = 400;
-    private static final int MANY = 20_000;
     private static final List<Class<?>> CACHED = List.of(NoteView.class);
 
     private final Stage stage = new Stage();
@@ -161,117 +160,6 @@ class ViewCacheTest {
     }
 
     @Test
-    void on_another_node_an_answer_is_kept_until_the_views_move() throws Exception {
-        stage.started(new NoteProjection());
-        Views other = stage.node("other", new NoteProjection());
-        other.start(Stage.Silence.INSTANCE);
-        other.viewPosition().await(stage.append(new NoteWritten(1, "a", "one")), SOON);
-        ViewCache<Long, NoteView> cache = other.caches().of(10, NoteView.class);
-        var reads = new AtomicInteger();
-        Supplier<String> ask =
-                () ->
-                        Objects.requireNonNull(
-                                        cache.get(
-                                                1L,
-                                                1L,
-                                                () -> {
-                                                    reads.incrementAndGet();
-                                                    return read(1);
-                                                }))
-                                .text();
-
-        assertThat(ask.get()).isEqualTo("one");
-        assertThat(ask.get()).isEqualTo("one");
-        assertThat(reads).hasValue(1);
-
-        other.viewPosition().await(stage.append(new NoteReworded(1, "eins")), SOON);
-        assertThat(ask.get()).isEqualTo("eins");
-        assertThat(other.viewPosition().isLocal()).isFalse();
-    }
-
-    @Test
-    void what_was_kept_for_another_node_s_views_does_not_count_once_they_are_this_node_s() {
-        var stored = new Elsewhere();
-        var position = new ViewPosition(stored);
-        var cache = new ViewCache<Long, Long>(CACHED, new CacheVersions(), position, NOTES);
-        cache.get(1L, 1L, () -> 1L);
-
-        stored.local = true;
-        assertThat(cache.get(1L, 1L, () -> 2L)).isEqualTo(2);
-        stored.local = false;
-        assertThat(cache.get(1L, 1L, () -> 3L)).isEqualTo(3);
-    }
-
-    @Test
-    void on_another_node_no_answer_outlives_a_view_that_takes_the_place_of_an_earlier_one() {
-        var generations = new CacheVersions();
-        var position = new ViewPosition(new Elsewhere());
-        var cache = new ViewCache<Long, Long>(CACHED, generations, position, NOTES);
-        cache.get(1L, 1L, () -> 1L);
-        assertThat(cache.get(1L, 1L, () -> 2L)).isEqualTo(1);
-
-        generations.allChanged();
-
-        assertThat(cache.get(1L, 1L, () -> 3L)).isEqualTo(3);
-    }
-
-    @Test
-    void no_answer_of_another_node_is_older_than_the_last_write_that_was_answered()
-            throws Exception {
-        var stored = new Elsewhere();
-        var position = new ViewPosition(stored);
-        var cache = new ViewCache<Integer, Integer>(CACHED, new CacheVersions(), position, NOTES);
-        var shown = new AtomicIntegerArray(NOTES);
-        var answered = new AtomicIntegerArray(NOTES);
-        var working = new ArrayList<Future<?>>();
-        try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
-            for (int note = 0; note < NOTES; note++) {
-                int mine = note;
-                working.add(
-                        threads.submit(
-                                () -> {
-                                    for (int write = 1; write <= MANY; write++) {
-                                        shown.set(mine, write);
-                                        stored.position.incrementAndGet();
-                                        answered.set(mine, write);
-                                    }
-                                }));
-                working.add(
-                        threads.submit(
-                                () -> {
-                                    for (int known = 0; known < MANY; ) {
-                                        known = answered.get(mine);
-                                        try (var _ = position.beginRequest()) {
-                                            assertThat(cache.get(mine, mine, () -> shown.get(mine)))
-                                                    .isGreaterThanOrEqualTo(known);
-                                        }
-                                    }
-                                }));
-            }
-            for (var each : working) {
-                each.get();
-            }
-        }
-    }
-
-    @Test
-    void within_a_request_a_write_that_was_waited_for_is_seen() throws Exception {
-        var stored = new Elsewhere();
-        var position = new ViewPosition(stored);
-        var cache = new ViewCache<Long, Long>(CACHED, new CacheVersions(), position, NOTES);
-        var looks = stored.looks;
-        try (var _ = position.beginRequest()) {
-            cache.get(1L, 1L, () -> 1L);
-            cache.getAll(List.of(1L, 2L, 3L), _ -> Map.of());
-            assertThat(looks).hasValue(1);
-
-            stored.position.set(7);
-            assertThat(position.await(7, SOON)).isTrue();
-            assertThat(cache.get(1L, 1L, () -> 2L)).isEqualTo(2);
-        }
-    }
-
-    @Test
     void no_answer_is_older_than_the_last_write_that_was_answered() throws Exception {
         var position = new ViewPosition(new Here());
         var generations = new CacheVersions();
@@ -378,30 +266,6 @@ class ViewCacheTest {
         @Override
         public long head() {
             throw new AssertionError("Readers do not wait for what they have not written");
-        }
-    }
-
-    /** Views that another node moves until it does not. */
-    private static final class Elsewhere implements ViewPosition.Stored {
-
-        private final AtomicLong position = new AtomicLong(-1);
-        private final AtomicInteger looks = new AtomicInteger();
-        private volatile boolean local;
-
-        @Override
-        public boolean isLocal() {
-            return local;
-        }
-
-        @Override
-        public long position() {
-            looks.incrementAndGet();
-            return position.get();
-        }
-
-        @Override
-        public long head() {
-            return position.get();
         }
     }
 }

@@ -25,39 +25,10 @@ class ViewPositionTest {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final Duration SHORT = Duration.ofMillis(20);
 
-    /** A stored position that a test moves. */
-    private static final class Stored implements ViewPosition.Stored {
-
-        private final AtomicLong position = new AtomicLong(-1);
-        private final AtomicInteger looks = new AtomicInteger();
-        private volatile boolean local;
-        private volatile long head = -1;
-
-        Stored(boolean local) {
-            this.local = local;
-        }
-
-        @Override
-        public boolean isLocal() {
-            return local;
-        }
-
-        @Override
-        public long position() {
-            looks.incrementAndGet();
-            return position.get();
-        }
-
-        @Override
-        public long head() {
-            return head;
-        }
-    }
-
     @Nested
     class On_the_node_that_projects {
 
-        private final Stored stored = new Stored(true);
+        private final StoredPosition stored = new StoredPosition(true);
         private final ViewPosition position = new ViewPosition(stored);
 
         @Test
@@ -213,7 +184,7 @@ class ViewPositionTest {
     @Nested
     class On_another_node {
 
-        private final Stored stored = new Stored(false);
+        private final StoredPosition stored = new StoredPosition(false);
         private final ViewPosition position = new ViewPosition(stored);
 
         @Test
