@@ -24,6 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Listener implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String SUBSCRIPTIONS = "/api/lti/subscriptions";
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Client tool = Tool.with(Tool.ALL).client();
@@ -61,11 +62,22 @@ final class Listener implements AutoCloseable {
         return JSON.readTree(isSigned ? SignedBodies.verified(body) : body);
     }
 
-    /** Stops listening; every message that was received follows its published schema. */
+    /**
+     * Ends the subscriptions of the tool, so that later tests send nothing to an endpoint that is gone,
+     * and stops listening; every message that was received follows its published schema.
+     */
     @Override
     public void close() {
+        endSubscriptions(tool);
         endpoint.stop(0);
         received.forEach(MessageSchemas::check);
+    }
+
+    /** Ends every subscription of this tool. */
+    static void endSubscriptions(Client tool) {
+        for (JsonNode subscription : tool.get(SUBSCRIPTIONS).ok()) {
+            tool.delete(SUBSCRIPTIONS + "/" + subscription.path("Id").asString()).ok();
+        }
     }
 
     /** The tool as a client of the service. */
@@ -151,8 +163,9 @@ final class Listener implements AutoCloseable {
     }
 
     private String subscribe(String format, String type, long context, String... events) {
-        return tool.postJson(
-                        "/api/lti/subscriptions",
+        return tool
+                .postJson(
+                        SUBSCRIPTIONS,
                         """
                         {"subscription": {"ContextId": "%d", "ContextType": "%s",
                          "EventTypes": ["%s"], "Format": "%s", "TransportType": "https",
@@ -167,7 +180,7 @@ final class Listener implements AutoCloseable {
 
     /** The latest delivery to the subscription in this status, once there is one. */
     JsonNode delivery(String subscription, String deliveryStatus) {
-        String path = "/api/lti/subscriptions/" + subscription + "/deliveries";
+        String path = SUBSCRIPTIONS + "/" + subscription + "/deliveries";
         return await().atMost(PATIENCE)
                 .until(
                         () -> tool.get(path, "status", deliveryStatus).ok().path(0),
