@@ -4,7 +4,6 @@ import com.mongodb.MongoNamespace;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.RenameCollectionOptions;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -16,8 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
-import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 
 /**
  * The collections of views with their indexes, and those beside them that builds fill before they
@@ -47,8 +44,8 @@ public final class ViewCollections {
         ensureIndexes(views);
     }
 
-    private Set<String> names(Collection<Class<?>> views) {
-        return views.stream().map(mongo::getCollectionName).collect(Collectors.toSet());
+    private static Set<String> names(Collection<Class<?>> views) {
+        return views.stream().map(DeclaredCollection::nameOf).collect(Collectors.toSet());
     }
 
     private void drop(Predicate<String> which) {
@@ -59,7 +56,7 @@ public final class ViewCollections {
     public Function<Class<?>, String> ofBuild(Collection<Class<?>> views, long build) {
         Set<Class<?>> built = Set.copyOf(views);
         return view -> {
-            String name = mongo.getCollectionName(view);
+            String name = DeclaredCollection.nameOf(view);
             return built.contains(view) ? beside(name, build) : name;
         };
     }
@@ -88,7 +85,7 @@ public final class ViewCollections {
 
     /** What a build has made of this view takes the place of what was there. */
     public void replace(Class<?> view, long build) {
-        String name = mongo.getCollectionName(view);
+        String name = DeclaredCollection.nameOf(view);
         String database = Objects.requireNonNull(mongo.execute(MongoDatabase::getName));
         var place = new MongoNamespace(database, name);
         mongo.execute(
@@ -105,36 +102,21 @@ public final class ViewCollections {
      * that has indexes: every start waits for this.
      */
     public void ensureIndexes(List<Class<?>> views) {
-        ensureIndexes(views, mongo::getCollectionName);
+        ensureIndexes(views, DeclaredCollection::nameOf);
     }
 
     private void ensureIndexes(List<Class<?>> views, Function<Class<?>, String> collections) {
         Set<String> present = mongo.getCollectionNames();
-        var resolver =
-                new MongoPersistentEntityIndexResolver(
-                        (MongoMappingContext) mongo.getConverter().getMappingContext());
         ConcurrentCalls.all(
                 views.stream()
                         .<Supplier<String>>map(
                                 view -> {
                                     String name = collections.apply(view);
-                                    List<Document> indexes = indexes(resolver, view);
+                                    List<Document> indexes = DeclaredCollection.of(view).indexes();
                                     boolean isThere = present.contains(name);
                                     return () -> ensure(name, isThere, indexes);
                                 })
                         .toList());
-    }
-
-    private static List<Document> indexes(
-            MongoPersistentEntityIndexResolver resolver, Class<?> view) {
-        List<Document> indexes = new ArrayList<>();
-        resolver.resolveIndexFor(view)
-                .forEach(
-                        index ->
-                                indexes.add(
-                                        new Document(index.getIndexOptions())
-                                                .append("key", index.getIndexKeys())));
-        return indexes;
     }
 
     private String ensure(String collection, boolean isThere, List<Document> indexes) {

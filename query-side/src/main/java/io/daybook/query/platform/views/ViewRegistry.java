@@ -4,6 +4,7 @@ import static java.util.function.Function.identity;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.mongo.ClosedCollections;
+import io.daybook.query.platform.mongo.DeclaredCollection;
 import io.daybook.query.platform.mongo.ViewCollections;
 import java.time.Duration;
 import java.util.HashMap;
@@ -202,7 +203,7 @@ public final class ViewRegistry {
     private void goOn(Projection projection, String progress) {
         continuing.add(projection.name());
         rebuilding.put(projection.name(), progress);
-        projection.views().forEach(view -> closed.open(mongo.getCollectionName(view)));
+        projection.views().forEach(view -> closed.open(DeclaredCollection.nameOf(view)));
     }
 
     private static String progress(Document entry) {
@@ -223,7 +224,7 @@ public final class ViewRegistry {
     private void open(Projection projection) {
         rebuilding.remove(projection.name());
         continuing.remove(projection.name());
-        projection.views().forEach(view -> closed.open(mongo.getCollectionName(view)));
+        projection.views().forEach(view -> closed.open(DeclaredCollection.nameOf(view)));
     }
 
     private void close(Projection projection, String progress) {
@@ -232,7 +233,7 @@ public final class ViewRegistry {
         continuing.remove(name);
         projection
                 .views()
-                .forEach(view -> closed.close(mongo.getCollectionName(view), () -> reason(name)));
+                .forEach(view -> closed.close(DeclaredCollection.nameOf(view), () -> reason(name)));
     }
 
     private String reason(String name) {

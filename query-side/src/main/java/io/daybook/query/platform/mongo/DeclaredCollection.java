@@ -1,0 +1,45 @@
+package io.daybook.query.platform.mongo;
+
+import java.util.Arrays;
+import java.util.List;
+import org.bson.Document;
+import org.springframework.core.annotation.AnnotatedElementUtils;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.util.StringUtils;
+
+/**
+ * The collection and the indexes that the annotations of a view declare. Spring Data finds the same
+ * in its model of the class, but to make that of every view took two thirds of the time in which
+ * the views are brought up (docs/decisions/0261); it is made when its view is first used.
+ *
+ * @param name of the collection
+ * @param indexes as {@code createIndexes} takes them
+ */
+public record DeclaredCollection(String name, List<Document> indexes) {
+
+    public DeclaredCollection {
+        indexes = List.copyOf(indexes);
+    }
+
+    /** That of a view. */
+    public static DeclaredCollection of(Class<?> view) {
+        return new DeclaredCollection(
+                nameOf(view),
+                Arrays.stream(view.getAnnotationsByType(CompoundIndex.class))
+                        .map(
+                                index ->
+                                        new Document("name", index.name())
+                                                .append("key", Document.parse(index.def())))
+                        .toList());
+    }
+
+    /** The name of the collection of a view: as annotated, or that of its class. */
+    public static String nameOf(Class<?> view) {
+        var declared =
+                AnnotatedElementUtils.findMergedAnnotation(
+                        view, org.springframework.data.mongodb.core.mapping.Document.class);
+        return declared == null || declared.collection().isEmpty()
+                ? StringUtils.uncapitalize(view.getSimpleName())
+                : declared.collection();
+    }
+}
