@@ -1,6 +1,8 @@
 package io.daybook.command.platform.kernel;
 
-import java.util.HashMap;
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toConcurrentMap;
+
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -27,19 +29,19 @@ final class AggregateModels {
 
     /** Looks through this package and those below it for aggregates. */
     static AggregateModels in(String basePackage) {
-        Map<Class<?>, AggregateModel<?>> models = new HashMap<>();
         var scanner = new ClassPathScanningCandidateComponentProvider(false);
         scanner.addIncludeFilter(new AnnotationTypeFilter(AggregateRoot.class));
-        scanner.findCandidateComponents(basePackage).stream()
-                .map(BeanDefinition::getBeanClassName)
-                .filter(Objects::nonNull)
-                .map(name -> ClassUtils.resolveClassName(name, null))
-                .forEach(
-                        type ->
-                                models.put(
-                                        type,
-                                        AnnotatedAggregateMetaModelFactory.inspectAggregate(type)));
-        return new AggregateModels(models);
+        // Threads of the common pool do not know the class loader of a packaged application.
+        ClassLoader loader = AggregateModels.class.getClassLoader();
+        return new AggregateModels(
+                scanner.findCandidateComponents(basePackage).parallelStream()
+                        .map(BeanDefinition::getBeanClassName)
+                        .filter(Objects::nonNull)
+                        .<Class<?>>map(name -> ClassUtils.resolveClassName(name, loader))
+                        .collect(
+                                toConcurrentMap(
+                                        identity(),
+                                        AnnotatedAggregateMetaModelFactory::inspectAggregate)));
     }
 
     /** Every class of aggregates. */
