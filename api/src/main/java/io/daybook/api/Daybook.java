@@ -5,6 +5,7 @@ import io.daybook.api.platform.commands.CopyKeysCommand;
 import io.daybook.api.platform.commands.RebuildCommand;
 import io.daybook.api.platform.commands.ReplayCommand;
 import io.daybook.api.platform.serving.Demo;
+import io.daybook.api.platform.serving.DependenciesByClassName;
 import io.daybook.api.platform.serving.EarlyStop;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
 import java.util.Arrays;
@@ -38,7 +39,10 @@ public class Daybook {
 
     private static void serve(String... arguments) {
         var application = new SpringApplication(Daybook.class);
-        application.addListeners(new PreparedBeanDefinitions(), EarlyStop.ofThisProcess());
+        application.addListeners(
+                new PreparedBeanDefinitions(),
+                new DependenciesByClassName(),
+                EarlyStop.ofThisProcess());
         application.run(arguments);
     }
 }

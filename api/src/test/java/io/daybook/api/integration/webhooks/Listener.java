@@ -63,8 +63,8 @@ final class Listener implements AutoCloseable {
     }
 
     /**
-     * Ends the subscriptions of the tool, so that later tests send nothing to an endpoint that is gone,
-     * and stops listening; every message that was received follows its published schema.
+     * Ends the subscriptions of the tool, so that later tests send nothing to an endpoint that is
+     * gone, and stops listening; every message that was received follows its published schema.
      */
     @Override
     public void close() {
@@ -163,8 +163,7 @@ final class Listener implements AutoCloseable {
     }
 
     private String subscribe(String format, String type, long context, String... events) {
-        return tool
-                .postJson(
+        return tool.postJson(
                         SUBSCRIPTIONS,
                         """
                         {"subscription": {"ContextId": "%d", "ContextType": "%s",

@@ -1,5 +1,6 @@
 package io.daybook.api.platform.support;
 
+import io.daybook.api.platform.serving.DependenciesByClassName;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.springframework.boot.SpringApplication;
@@ -15,9 +16,10 @@ public final class Startup {
 
     private Startup() {}
 
-    /** Runs the application, once no other is starting. */
+    /** Runs the application wired as it is served, once no other is starting. */
     public static ConfigurableApplicationContext run(
             SpringApplication application, String... arguments) {
+        application.addListeners(new DependenciesByClassName());
         TURN.lock();
         try {
             return application.run(arguments);
