@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Assumptions;
 /**
  * A PostgreSQL server for tests: a cluster of its own in a temporary folder on a loopback port,
  * made with the programs of the Debian package {@code postgresql}. The server ends with the process
- * that started it, however that ends.
+ * that started it, however that ends. It leaves its writes to the operating system, which keeps
+ * them when processes are killed.
  */
 public final class PostgresCluster implements AutoCloseable {
 
@@ -138,7 +139,7 @@ public final class PostgresCluster implements AutoCloseable {
         // It ends when its standard input does, which a killed test process closes as well.
         String script =
                 ("%s -D %s -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories="
-                                + " -c full_page_writes=off -c lc_messages=C & pid=$!; exec 3<&0;"
+                                + " -c fsync=off -c full_page_writes=off -c lc_messages=C & pid=$!; exec 3<&0;"
                                 + " (cat <&3; kill -QUIT $pid) >/dev/null 2>&1 & exec 3<&-;"
                                 + " wait $pid")
                         .formatted(programs.resolve("postgres"), data(), port);
