@@ -62,9 +62,15 @@ public final class Webhooks {
     private final Clock clock;
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread runner = Thread.ofVirtual().name("webhooks").unstarted(this::run);
-    private final ScheduledExecutorService workers =
-            Executors.newScheduledThreadPool(
-                    2, Thread.ofPlatform().name("webhook-outbox-", 1).daemon().factory());
+
+    /**
+     * One thread: while a run of the processor's coordinator is under way, one that begins on
+     * another thread ends at once, and what it was to see, an event or the end of the service,
+     * would wait for the next look five seconds later.
+     */
+    private final ScheduledExecutorService coordinator = thread("webhook-coordinator");
+
+    private final ScheduledExecutorService worker = thread("webhook-outbox");
     private volatile @Nullable PooledStreamingEventProcessor processor;
 
     Webhooks(
@@ -92,6 +98,11 @@ public final class Webhooks {
         this.progress = progress;
         this.progressInterval = progressInterval;
         this.clock = clock;
+    }
+
+    private static ScheduledExecutorService thread(String name) {
+        return Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().name(name).daemon().factory());
     }
 
     /** Begins as soon as the views show everything that is in the record now. */
@@ -180,8 +191,8 @@ public final class Webhooks {
                         .messageSource(events)
                         .tokenStore(tokens)
                         .transactionManager(NoTransactionManager.INSTANCE)
-                        .coordinatorExecutor(workers)
-                        .workerExecutor(workers)
+                        .coordinatorExecutor(coordinator)
+                        .workerExecutor(worker)
                         .initialSegmentCount(1)
                         .initialToken(_ -> new GlobalSequenceTrackingToken(from))
                         .batchSize(BATCH)
@@ -218,6 +229,7 @@ public final class Webhooks {
         if (running != null) {
             running.shutDown();
         }
-        workers.shutdown();
+        coordinator.shutdown();
+        worker.shutdown();
     }
 }

@@ -2,7 +2,6 @@ package io.daybook.query.integration.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
-import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
@@ -46,13 +45,15 @@ class DeliveryErasureTest {
         Service service = trial.school(Trial.SOON, Trial.everywhere(), "user_created");
         service.publish(registered(7));
         service.publish(registered(77));
-        await().until(() -> trial.receiver.messages().size() == 2);
-        await().until(
+        Trial.soon().until(() -> trial.receiver.messages().size() == 2);
+        Trial.soon()
+                .until(
                         () ->
                                 stored(service).stream()
                                         .allMatch(d -> d.state() == Delivery.State.DELIVERED));
         service.publish(new UserErased(7, 1, Trial.T0));
-        await().untilAsserted(
+        Trial.soon()
+                .untilAsserted(
                         () ->
                                 assertThat(stored(service))
                                         .extracting(Delivery::subject, Delivery::hasPayload)
@@ -65,9 +66,10 @@ class DeliveryErasureTest {
         trial.receiver.refuses(message -> message.text().contains(NAME));
         Service service = trial.school(Trial.MUCH_LATER, Trial.everywhere(), "user_created");
         service.publish(registered(7));
-        await().until(() -> trial.receiver.messages().size() == 1);
+        Trial.soon().until(() -> trial.receiver.messages().size() == 1);
         service.publish(new UserErased(7, 1, Trial.T0));
-        await().untilAsserted(
+        Trial.soon()
+                .untilAsserted(
                         () ->
                                 assertThat(stored(service))
                                         .hasSize(1)

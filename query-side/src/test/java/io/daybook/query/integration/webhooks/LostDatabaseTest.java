@@ -1,7 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
 import io.daybook.query.integration.archive.SettlementLogFile;
@@ -32,7 +31,7 @@ class LostDatabaseTest {
         trial.receiver.refuses(_ -> true);
         trial.school(Duration.ofMillis(300), Trial.everywhere(), "module_created")
                 .publish(Trial.module(5, 50));
-        await().until(() -> !trial.receiver.messages().isEmpty());
+        Trial.soon().until(() -> !trial.receiver.messages().isEmpty());
         trial.stop();
         trial.receiver.refuses(_ -> false);
         trial.start(Trial.SOON);
@@ -72,7 +71,7 @@ class LostDatabaseTest {
                 trial.school(Duration.ofMillis(500), Trial.everywhere(), "module_created");
         trial.receiver.refuses(_ -> true);
         running.publish(Trial.module(5, 50));
-        await().until(() -> !trial.receiver.messages().isEmpty());
+        Trial.soon().until(() -> !trial.receiver.messages().isEmpty());
         trial.checkpoint();
         trial.receiver.refuses(_ -> false);
         long last = running.publish(Trial.module(5, 51));
@@ -97,7 +96,7 @@ class LostDatabaseTest {
         try (var log = new SettlementLogFile(file)) {
             trial.start(log, Trial.SOON, Trial.SOON).publish(Trial.module(5, 51));
             trial.awaitTaken("M51");
-            await().until(() -> log.open().isEmpty());
+            Trial.soon().until(() -> log.open().isEmpty());
             trial.stop();
         }
         assertThat(file).isEmptyFile();
@@ -111,7 +110,7 @@ class LostDatabaseTest {
         Path file = directory.resolve("settled.log");
         try (var log = new SettlementLogFile(file)) {
             trial.start(log, Trial.SOON, Trial.MUCH_LATER).publish(Trial.module(5, 50));
-            await().until(() -> log.open().size() == 1);
+            Trial.soon().until(() -> log.open().size() == 1);
             String id = trial.receiver.messages().getFirst().header("Webhook-id");
             assertThat(file).hasContent(id + " DELIVERED");
             trial.stop();
@@ -145,10 +144,10 @@ class LostDatabaseTest {
         Service running =
                 trial.school(Duration.ofMillis(200), Trial.everywhere(), "module_created");
         running.publish(Trial.module(5, 50));
-        await().until(() -> !trial.receiver.messages().isEmpty());
+        Trial.soon().until(() -> !trial.receiver.messages().isEmpty());
         trial.checkpoint();
         long last = running.publish(Trial.module(5, 51));
-        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        Trial.soon().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
         trial.awaitProgress(last, List.of());
         String dead = trial.recorded(DeliveryDied.class).getFirst().deliveryId();
         trial.stop();

@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.awaitility.core.ConditionFactory;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
@@ -156,9 +157,13 @@ final class Trial implements AutoCloseable {
         return new ModuleCreated(course, id, "M" + id, 1, null, false, false, T0);
     }
 
+    /** Looks often: most of what a test waits for is there within milliseconds. */
+    static ConditionFactory soon() {
+        return await().pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(10));
+    }
+
     void awaitTaken(String... modules) {
-        await().untilAsserted(
-                        () -> assertThat(receiver.taken()).containsExactlyInAnyOrder(modules));
+        soon().untilAsserted(() -> assertThat(receiver.taken()).containsExactlyInAnyOrder(modules));
     }
 
     <T> List<T> recorded(Class<T> type) {
@@ -177,7 +182,7 @@ final class Trial implements AutoCloseable {
     }
 
     void awaitProgress(long upTo, List<Long> after) {
-        await().until(
+        soon().until(
                         () ->
                                 recorded(DeliveriesProgressed.class).stream()
                                         .anyMatch(

@@ -1,7 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.DeliveryHistory;
@@ -33,7 +32,7 @@ class TwoSendersTest {
         Service first = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         try (Service second = trial.startAnother(Trial.SOON)) {
             IntStream.range(0, MESSAGES).forEach(n -> first.publish(Trial.module(5, 100 + n)));
-            await().atMost(Duration.ofSeconds(30)).until(() -> settled(first) == MESSAGES);
+            Trial.soon().atMost(Duration.ofSeconds(30)).until(() -> settled(first) == MESSAGES);
             assertThat(trial.receiver.messages())
                     .extracting(message -> message.header("Webhook-id"))
                     .hasSize(MESSAGES)
@@ -50,7 +49,8 @@ class TwoSendersTest {
         Service first = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         try (Service _ = trial.startAnother(Trial.SOON)) {
             IntStream.range(0, 5).forEach(n -> first.publish(Trial.module(5, 100 + n)));
-            await().atMost(Duration.ofSeconds(30))
+            Trial.soon()
+                    .atMost(Duration.ofSeconds(30))
                     .until(
                             () ->
                                     first.bean(DeliveryHistory.class)

@@ -1,7 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
@@ -95,7 +94,7 @@ class WebhooksTest {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0));
         running.publish(Trial.module(5, 50));
-        await().until(() -> running.bean(Webhooks.class).lag() == 0);
+        Trial.soon().until(() -> running.bean(Webhooks.class).lag() == 0);
 
         running.publish(Trial.module(5, 51));
         running.publish(trial.subscribed("first", Trial.everywhere(), "module_created"));
@@ -138,7 +137,7 @@ class WebhooksTest {
         trial.receiver.refuses(_ -> true);
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         long position = running.publish(Trial.module(5, 50));
-        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        Trial.soon().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
         DeliveryDied died = trial.recorded(DeliveryDied.class).getFirst();
         assertThat(died.attempts()).isEqualTo(6);
         assertThat(died.error()).isEqualTo("response");
@@ -155,9 +154,10 @@ class WebhooksTest {
         trial.receiver.refuses(_ -> true);
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(Trial.module(5, 50));
-        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        Trial.soon().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
         String id = trial.recorded(DeliveryDied.class).getFirst().deliveryId();
-        await().until(
+        Trial.soon()
+                .until(
                         () ->
                                 running.bean(DeliveryHistory.class)
                                         .find(Trial.SUBSCRIPTION, id)
@@ -178,7 +178,7 @@ class WebhooksTest {
         running.publish(Trial.module(5, 50));
         DeliveryReplayer deliveries = running.bean(DeliveryReplayer.class);
         DeliveryHistory history = running.bean(DeliveryHistory.class);
-        await().until(() -> history.count(Trial.SUBSCRIPTION, State.SKIPPED) == 1);
+        Trial.soon().until(() -> history.count(Trial.SUBSCRIPTION, State.SKIPPED) == 1);
         running.publish(new SubscriptionResumed(Trial.SUBSCRIPTION, Trial.T0));
         running.publish(Trial.module(5, 51));
         trial.awaitTaken("M51");
@@ -218,7 +218,7 @@ class WebhooksTest {
         running.bean(Sender.class).added(Set.of(Trial.SUBSCRIPTION));
         trial.awaitTaken("M50", "M51", "M60");
         // the receiver has a message before the sender has noted its answer
-        await().until(() -> running.bean(Deliveries.class).pending() == 0);
+        Trial.soon().until(() -> running.bean(Deliveries.class).pending() == 0);
         running.bean(DeliveryReplayer.class).replay(built, 78, Instant.EPOCH);
         assertThat(running.bean(Deliveries.class).pending()).isZero();
     }
@@ -228,7 +228,7 @@ class WebhooksTest {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(new SubscriptionBodySigningChanged(Trial.SUBSCRIPTION, true, Trial.T0));
         running.publish(Trial.module(5, 50));
-        await().until(() -> !trial.receiver.messages().isEmpty());
+        Trial.soon().until(() -> !trial.receiver.messages().isEmpty());
         Receiver.Message message = trial.receiver.messages().getFirst();
         assertThat(message.text()).startsWith("signed.");
         assertThat(message.header("Content-type")).startsWith("application/jwt");
@@ -240,9 +240,9 @@ class WebhooksTest {
         Service running =
                 trial.school(Duration.ofMillis(200), Trial.everywhere(), "module_created");
         running.publish(Trial.module(5, 50));
-        await().until(() -> !trial.receiver.messages().isEmpty());
+        Trial.soon().until(() -> !trial.receiver.messages().isEmpty());
         running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0));
-        await().until(() -> running.bean(Deliveries.class).pending() == 0);
+        Trial.soon().until(() -> running.bean(Deliveries.class).pending() == 0);
         assertThat(trial.recorded(DeliveryDied.class)).isEmpty();
     }
 
