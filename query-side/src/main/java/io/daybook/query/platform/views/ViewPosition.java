@@ -38,6 +38,7 @@ public final class ViewPosition {
     }
 
     private final Stored stored;
+    private final Duration patience;
     private final ConcurrentSkipListMap<Waiter, CompletableFuture<Void>> waiting =
             new ConcurrentSkipListMap<>();
     private final AtomicLong waiters = new AtomicLong();
@@ -65,7 +66,15 @@ public final class ViewPosition {
     }
 
     ViewPosition(Stored stored) {
+        this(stored, PATIENCE);
+    }
+
+    /**
+     * @param patience between two calls of those who wait until something is shown
+     */
+    ViewPosition(Stored stored, Duration patience) {
         this.stored = stored;
+        this.patience = patience;
         this.looks = new SharedRead<>(stored::position);
     }
 
@@ -156,7 +165,7 @@ public final class ViewPosition {
             return;
         }
         long end = Math.max(position, stored.head());
-        while (!await(end, PATIENCE)) {
+        while (!await(end, patience)) {
             if (isStopped) {
                 throw new ViewsBehindException(end);
             }

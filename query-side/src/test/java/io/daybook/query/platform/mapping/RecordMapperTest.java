@@ -18,10 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -63,15 +62,17 @@ class RecordMapperTest {
     private record Drawing(@Id long id, Shape shape) {}
 
     /** Never connected to: mapping only needs the converter. */
-    private final MongoClient client = MongoClients.create();
+    private static final MongoClient CLIENT = MongoClients.create();
 
-    private final MongoTemplate mongo = new MongoTemplate(client, "unused");
+    private static final List<Class<?>> VIEWS = find();
+
+    private final MongoTemplate mongo = new MongoTemplate(CLIENT, "unused");
     private final RecordConverter converter = converter();
     private final RecordMapper records = new RecordMapper(mongo.getConverter());
 
-    @AfterEach
-    void close() {
-        client.close();
+    @AfterAll
+    static void close() {
+        CLIENT.close();
     }
 
     private static RecordConverter converter() {
@@ -91,17 +92,22 @@ class RecordMapperTest {
         return document;
     }
 
-    static Stream<Class<?>> views() {
+    static List<Class<?>> views() {
+        return VIEWS;
+    }
+
+    private static List<Class<?>> find() {
         var scanner = new ClassPathScanningCandidateComponentProvider(false);
         scanner.addIncludeFilter(
                 new AnnotationTypeFilter(
                         org.springframework.data.mongodb.core.mapping.Document.class));
-        return scanner.findCandidateComponents("io.daybook").stream()
+        return scanner.findCandidateComponents("io.daybook.query").stream()
                 .<Class<?>>map(
                         each ->
                                 ClassUtils.resolveClassName(
                                         String.valueOf(each.getBeanClassName()), null))
-                .filter(Class::isRecord);
+                .filter(Class::isRecord)
+                .toList();
     }
 
     @ParameterizedTest
@@ -121,7 +127,7 @@ class RecordMapperTest {
 
     @Test
     void leaves_views_that_hold_values_of_any_type_to_Spring_Data() {
-        assertThat(views().filter(each -> !knows(each)))
+        assertThat(views().stream().filter(each -> !knows(each)))
                 .extracting(Class::getSimpleName)
                 .containsExactly("GradingContextChangeView");
     }

@@ -7,6 +7,7 @@ import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.Lease;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +30,7 @@ import org.springframework.data.mongodb.core.query.Query;
 final class Stage implements AutoCloseable {
 
     private static final AtomicInteger DATABASES = new AtomicInteger();
+    private static final Lease SHARED = Lease.shared(Duration.ofSeconds(30));
 
     private final String database =
             "stage" + ProcessHandle.current().pid() + "_" + DATABASES.incrementAndGet();
@@ -103,6 +105,12 @@ final class Stage implements AutoCloseable {
                 guardedMongo,
                 new MongoTokenStore(guardedMongo, name, Lease.ALONE, clock),
                 projections);
+    }
+
+    /** One of several nodes that share the database and tell each other how far the views are. */
+    Views sharing(String name, Projection... projections) {
+        return node(
+                mongo, new MongoTokenStore(mongo, name, SHARED, Clock.systemUTC()), projections);
     }
 
     /** A node that sees the database so and keeps its claims there. */

@@ -42,8 +42,10 @@ class ViewCacheElsewhereTest {
 
     @Test
     void on_another_node_an_answer_is_kept_until_the_views_move() throws Exception {
-        stage.started(new NoteProjection());
-        Views other = stage.node("other", new NoteProjection());
+        Views projecting = stage.sharing("projecting", new NoteProjection());
+        projecting.start(Stage.Silence.INSTANCE);
+        projecting.viewPosition().await(stage.append(new NoteWritten(0, "a", "zero")), SOON);
+        Views other = stage.sharing("other", new NoteProjection());
         other.start(Stage.Silence.INSTANCE);
         other.viewPosition().await(stage.append(new NoteWritten(1, "a", "one")), SOON);
         ViewCache<Long, NoteView> cache = other.caches().of(10, NoteView.class);

@@ -36,7 +36,7 @@ class ViewCacheTest {
 
     private static final Duration SOON = Duration.ofSeconds(20);
     private static final int NOTES = 4;
-    private static final int WRITES = 400;
+    private static final int WRITES = 100;
     private static final List<Class<?>> CACHED = List.of(NoteView.class);
 
     private final Stage stage = new Stage();

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
@@ -29,7 +27,7 @@ class ViewPositionTest {
     class On_the_node_that_projects {
 
         private final StoredPosition stored = new StoredPosition(true);
-        private final ViewPosition position = new ViewPosition(stored);
+        private final ViewPosition position = new ViewPosition(stored, SHORT);
 
         @Test
         void a_position_that_was_reached_needs_no_waiting() throws Exception {
@@ -80,25 +78,20 @@ class ViewPositionTest {
         }
 
         @Test
-        void a_writer_is_answered_when_slow_views_get_there_after_seconds() throws Exception {
-            Executor later = CompletableFuture.delayedExecutor(3, TimeUnit.SECONDS);
-            later.execute(() -> position.advance(6));
+        void a_writer_who_looks_whether_its_node_projects_still_waits_for_slow_views()
+                throws Exception {
+            stored.onLocality = looks -> position.advance(looks);
 
-            assertThat(position.await(6, Duration.ofSeconds(10))).isTrue();
+            assertThat(position.await(3, LONG)).isTrue();
         }
 
         @Test
         void followers_of_slow_views_wait_and_keep_their_claim() throws Exception {
             var kept = new AtomicInteger();
 
-            position.awaitShown(
-                    6,
-                    () -> {
-                        kept.incrementAndGet();
-                        position.advance(6);
-                    });
+            position.awaitShown(6, () -> position.advance(3 + kept.incrementAndGet()));
 
-            assertThat(kept).hasValue(1);
+            assertThat(kept).hasValue(3);
         }
 
         @Test
