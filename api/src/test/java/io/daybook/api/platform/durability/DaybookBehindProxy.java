@@ -6,12 +6,14 @@ import io.daybook.api.platform.support.FaultProxy;
 import io.daybook.api.platform.support.Startup;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.mongo.MongoTimeouts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.awaitility.Awaitility;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
 
 /** A service of its own whose MongoDB is behind a proxy. */
 final class DaybookBehindProxy implements AutoCloseable {
@@ -24,19 +26,27 @@ final class DaybookBehindProxy implements AutoCloseable {
     /**
      * Starts it and waits until it is ready.
      *
-     * @param read how long an answer of MongoDB is waited for
+     * @param timeouts how long answers of MongoDB are waited for
      */
-    DaybookBehindProxy(Path data, Duration read) throws IOException {
+    DaybookBehindProxy(Path data, MongoTimeouts timeouts) throws IOException {
         proxy = new FaultProxy(server.connectionString());
+        var application = new SpringApplication(Daybook.class);
+        application.addInitializers(
+                context ->
+                        ((GenericApplicationContext) context)
+                                .registerBean(
+                                        "timeoutsOfTheTest",
+                                        MongoTimeouts.class,
+                                        () -> timeouts,
+                                        definition -> definition.setPrimary(true)));
         daybook =
                 Startup.run(
-                        new SpringApplication(Daybook.class),
+                        application,
                         "--server.port=0",
                         "--daybook.data=" + data,
                         "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
                         "--daybook.throttle.enabled=false",
-                        "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook",
-                        "--daybook.mongodb-read-timeout=" + read.toMillis() + "ms");
+                        "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook");
         String port = daybook.getEnvironment().getProperty("local.server.port");
         admin = Client.of("http://localhost:" + port, TestDaybook.TOKEN);
         awaitReady();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.FaultProxy;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.query.platform.mongo.MongoTimeouts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -27,13 +28,14 @@ class SilentMongoTest {
 
     private static final String COURSES = "/api/v1/accounts/1/courses";
     private static final Duration READ = Duration.ofSeconds(2);
+    private static final Duration WRITE = Duration.ofSeconds(5);
     private static final Duration HEALTH = Duration.ofSeconds(1);
 
     /** What a busy machine may add to an answer. */
     private static final Duration SCHEDULING = Duration.ofSeconds(5);
 
-    /** A deadline that only a server that never answers misses, however busy the machine is. */
-    private static final Duration LONG = Duration.ofSeconds(30);
+    /** Deadlines that only a server that never answers misses, however busy the machine is. */
+    private static final MongoTimeouts PATIENT = MongoTimeouts.EMBEDDED;
 
     private DaybookBehindProxy daybook;
     private FaultProxy proxy;
@@ -41,7 +43,7 @@ class SilentMongoTest {
 
     @BeforeAll
     void start(@TempDir Path data) throws IOException {
-        daybook = new DaybookBehindProxy(data, READ);
+        daybook = new DaybookBehindProxy(data, MongoTimeouts.remote(READ, WRITE));
         proxy = daybook.proxy();
         admin = daybook.admin();
     }
@@ -134,7 +136,7 @@ class SilentMongoTest {
     @Test
     void reset_connections_are_replaced_and_a_slow_network_only_delays_answers(@TempDir Path data)
             throws IOException {
-        try (var patient = new DaybookBehindProxy(data, LONG)) {
+        try (var patient = new DaybookBehindProxy(data, PATIENT)) {
             Client client = patient.admin();
             long course = client.post(COURSES, "course[name]", "Before").id();
             String path = "/api/v1/courses/" + course;

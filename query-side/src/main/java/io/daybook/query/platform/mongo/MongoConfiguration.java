@@ -41,6 +41,6 @@ class MongoConfiguration {
 
     @Bean(destroyMethod = "close")
     MongoMonitor mongoMonitor(MongoDatabaseFactory databases, MongoTimeouts timeouts) {
-        return new MongoMonitor(databases.getMongoDatabase(), timeouts.ping());
+        return new MongoMonitor(databases.getMongoDatabase(), timeouts);
     }
 }

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Asks MongoDB all the time whether it answers, so that nobody has to wait for it to find out. */
 public final class MongoMonitor implements AutoCloseable {
 
-    private static final Duration PERIOD = Duration.ofMillis(250);
     private static final int SILENCE_PERCENT = 150;
 
     private final MongoDatabase database;
     private final MongoDatabase sooner;
+    private final long pauseNanos;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread pinging =
             Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
@@ -25,11 +25,13 @@ public final class MongoMonitor implements AutoCloseable {
     /**
      * Begins at once.
      *
-     * @param ping how long an answer may take; half as long after a failure
+     * @param timeouts how long an answer may take, half as long after a failure; how often to ask
      */
-    MongoMonitor(MongoDatabase database, Duration ping) {
+    MongoMonitor(MongoDatabase database, MongoTimeouts timeouts) {
+        Duration ping = timeouts.ping();
         this.database = database.withTimeout(ping.toMillis(), TimeUnit.MILLISECONDS);
         this.sooner = database.withTimeout(ping.toMillis() / 2, TimeUnit.MILLISECONDS);
+        this.pauseNanos = timeouts.pause().toNanos();
         Duration silence = ping.multipliedBy(SILENCE_PERCENT).dividedBy(100);
         this.outcomes = new PingOutcomes(silence, System.nanoTime());
         pinging.start();
@@ -52,7 +54,7 @@ public final class MongoMonitor implements AutoCloseable {
                 long began = System.nanoTime();
                 ping();
                 // One that took its time is followed at once, so that a silence is noticed soon.
-                pause = Math.max(0, PERIOD.toNanos() - (System.nanoTime() - began));
+                pause = Math.max(0, pauseNanos - (System.nanoTime() - began));
             } while (!closed.await(pause, TimeUnit.NANOSECONDS));
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();

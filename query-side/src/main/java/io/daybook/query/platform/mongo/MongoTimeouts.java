@@ -13,22 +13,28 @@ import java.util.concurrent.TimeUnit;
  * @param health of all calls of a health check together
  * @param ping of a ping of {@link MongoMonitor}
  * @param connect of the set-up of a connection
+ * @param pause between two pings; the driver itself looks half as often
  */
 public record MongoTimeouts(
-        Duration read, Duration write, Duration health, Duration ping, Duration connect) {
+        Duration read,
+        Duration write,
+        Duration health,
+        Duration ping,
+        Duration connect,
+        Duration pause) {
 
     private static final Duration PING = Duration.ofSeconds(1);
     private static final Duration HEALTH = Duration.ofMillis(600);
-    private static final Duration HEARTBEAT = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(250);
 
     private static final Duration LONG = Duration.ofSeconds(30);
 
     /**
      * Of the database inside this process: it answers late only where this process is late itself,
-     * and then waiting is better than a refusal.
+     * and then waiting is better than a refusal. Nothing is found out by looking often.
      */
     public static final MongoTimeouts EMBEDDED =
-            new MongoTimeouts(LONG, LONG.multipliedBy(2), LONG, LONG, LONG);
+            new MongoTimeouts(LONG, LONG.multipliedBy(2), LONG, LONG, LONG, Duration.ofSeconds(5));
 
     /** Refuses deadlines of nothing: the driver takes zero for no limit. */
     public MongoTimeouts {
@@ -40,7 +46,7 @@ public record MongoTimeouts(
     /** Of a server that other processes and a network stand before. */
     public static MongoTimeouts remote(Duration read, Duration write) {
         Duration connect = read.compareTo(PING) < 0 ? read : PING;
-        return new MongoTimeouts(read, write, HEALTH, PING, connect);
+        return new MongoTimeouts(read, write, HEALTH, PING, connect, PAUSE);
     }
 
     /** Sets them for all calls of a client. */
@@ -58,6 +64,6 @@ public record MongoTimeouts(
                 .applyToServerSettings(
                         server ->
                                 server.heartbeatFrequency(
-                                        HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS));
+                                        pause.multipliedBy(2).toMillis(), TimeUnit.MILLISECONDS));
     }
 }

@@ -26,6 +26,11 @@ class MongoTimeoutsTest {
         return builder.build();
     }
 
+    private static Duration heartbeat(MongoTimeouts timeouts) {
+        return Duration.ofMillis(
+                client(timeouts).getServerSettings().getHeartbeatFrequency(TimeUnit.MILLISECONDS));
+    }
+
     @Test
     void embedded_mongodb_has_no_deadline_that_a_busy_machine_misses() {
         MongoTimeouts embedded = of("");
@@ -36,6 +41,7 @@ class MongoTimeoutsTest {
         assertThat(embedded.health()).isGreaterThanOrEqualTo(Duration.ofSeconds(30));
         assertThat(client(embedded).getSocketSettings().getConnectTimeout(TimeUnit.SECONDS))
                 .isGreaterThanOrEqualTo(30);
+        assertThat(heartbeat(embedded)).isEqualTo(Duration.ofSeconds(10));
     }
 
     @Test
@@ -49,6 +55,7 @@ class MongoTimeoutsTest {
                 .isEqualTo(WRITE.toMillis());
         assertThat(client.getClusterSettings().getServerSelectionTimeout(TimeUnit.MILLISECONDS))
                 .isEqualTo(READ.toMillis());
+        assertThat(heartbeat(remote)).isEqualTo(Duration.ofMillis(500));
     }
 
     @Test
