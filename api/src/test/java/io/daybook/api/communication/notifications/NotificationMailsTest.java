@@ -14,6 +14,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,18 +59,36 @@ class NotificationMailsTest {
         return server;
     }
 
-    private void announce(long course, String title) {
+    private void announce(long course, String title, Object... more) {
+        List<Object> all =
+                new ArrayList<>(
+                        List.of(
+                                "title",
+                                title,
+                                "message",
+                                "<p>Bring <b>pens</b> &amp; paper</p>",
+                                "is_announcement",
+                                true,
+                                "published",
+                                true));
+        all.addAll(Arrays.asList(more));
         service.admin()
-                .post(
-                        "/api/v1/courses/" + course + "/discussion_topics",
-                        "title",
-                        title,
-                        "message",
-                        "<p>Bring <b>pens</b> &amp; paper</p>",
-                        "is_announcement",
-                        true,
-                        "published",
-                        true)
+                .post("/api/v1/courses/" + course + "/discussion_topics", all.toArray())
+                .ok();
+    }
+
+    /** How soon the user wants to hear of this. */
+    private void prefer(long user, String name, String notification, String frequency) {
+        service.admin()
+                .put(
+                        "/api/v1/users/self/communication_channels/email/"
+                                + MailingDaybook.address(name)
+                                + "/notification_preferences/"
+                                + notification,
+                        "as_user_id",
+                        user,
+                        "notification_preferences[frequency]",
+                        frequency)
                 .ok();
     }
 
@@ -114,15 +135,9 @@ class NotificationMailsTest {
         long cleo = service.add("cleo");
         service.enroll(course, ada);
         service.enroll(course, ben);
-        String bens = "/api/v1/users/self/communication_channels/email/ben@example.edu";
-        service.admin()
-                .put(
-                        bens + "/notification_preferences/new_announcement",
-                        "as_user_id",
-                        ben,
-                        "notification_preferences[frequency]",
-                        "never")
-                .ok();
+        prefer(ben, "ben", "new_announcement", "never");
+        Instant later = service.now().plus(Duration.ofHours(1));
+        announce(course, "Trip", "delayed_post_at", later);
 
         announce(course, "Exam on Friday");
 
@@ -144,12 +159,16 @@ class NotificationMailsTest {
                 .contains("<p>Bring pens &amp; paper</p>");
         assertThat(messages(cleo)).isEmpty();
 
+        assertThat(to("ada@example.edu", "Trip")).isEmpty();
         service.stop();
         deleteViews();
+        service.putForward(Duration.ofMinutes(61));
         service.start();
         announce(course, "Exam moved");
 
+        await("ada@example.edu", "Trip");
         await("ada@example.edu", "Exam moved");
+        assertThat(to("ada@example.edu", "Trip")).hasSize(1);
         assertThat(to("ada@example.edu", "Exam on Friday")).hasSize(1);
         assertThat(to("ben@example.edu", "Exam")).isEmpty();
     }
@@ -158,6 +177,78 @@ class NotificationMailsTest {
         Path views = data.resolve("mongo");
         assertThat(Files.exists(views)).isTrue();
         FileSystemUtils.deleteRecursively(views);
+    }
+
+    @Test
+    void a_change_is_mailed_where_that_is_asked_for_but_not_to_whoever_made_it() {
+        long course = service.course("Poetry");
+        String in = "/api/v1/courses/" + course;
+        long tess = service.add("tess");
+        long uma = service.add("uma");
+        service.enroll(course, uma);
+        service.admin()
+                .post(
+                        in + "/enrollments",
+                        "enrollment[user_id]",
+                        tess,
+                        "enrollment[type]",
+                        "TeacherEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+        prefer(uma, "uma", "updated_wiki_page", "immediately");
+        prefer(uma, "uma", "assignment_changed", "immediately");
+        prefer(tess, "tess", "updated_wiki_page", "immediately");
+        Client teacher = service.admin();
+        String page =
+                in
+                        + "/pages/"
+                        + teacher.post(
+                                        in + "/pages",
+                                        "wiki_page[title]",
+                                        "Plan",
+                                        "wiki_page[published]",
+                                        true)
+                                .ok()
+                                .path("url")
+                                .asString();
+        String assignment =
+                in
+                        + "/assignments/"
+                        + teacher.post(
+                                        in + "/assignments",
+                                        "assignment[name]",
+                                        "Poem",
+                                        "assignment[published]",
+                                        true)
+                                .id();
+        for (String text : List.of("One", "Two")) {
+            boolean asked = text.equals("Two");
+            teacher.put(
+                            assignment,
+                            "as_user_id",
+                            tess,
+                            "assignment[description]",
+                            text,
+                            "assignment[notify_of_update]",
+                            asked)
+                    .ok();
+            teacher.put(
+                            page,
+                            "as_user_id",
+                            tess,
+                            "wiki_page[body]",
+                            text,
+                            "wiki_page[notify_of_update]",
+                            asked)
+                    .ok();
+        }
+
+        await("uma@example.edu", "Assignment changed: Poem, Poetry");
+        await("uma@example.edu", "Page changed: Plan, Poetry");
+        assertThat(to("uma@example.edu", "Assignment changed")).hasSize(1);
+        assertThat(to("uma@example.edu", "Page changed")).hasSize(1);
+        assertThat(to("tess@example.edu", "Page changed")).isEmpty();
     }
 
     private static final Pattern LINK =

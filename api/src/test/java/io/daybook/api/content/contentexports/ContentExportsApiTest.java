@@ -6,7 +6,9 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.api.platform.support.Upload;
+import io.daybook.query.content.contentexports.ContentExportViews;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,6 +152,21 @@ class ContentExportsApiTest {
                 teacher.client()
                         .post(exports, "export_type", "zip", "select[files][]", "everything");
         assertThat(bad.status()).isEqualTo(400);
+    }
+
+    /** Of its end the user is not told then: {@code PeopleHappeningsTest} of the application. */
+    @Test
+    void whether_the_user_is_not_to_be_told_of_the_end_is_kept() {
+        ContentExportViews kept = TestDaybook.running().bean(ContentExportViews.class);
+
+        long silent =
+                teacher.client()
+                        .post(exports, "export_type", "qti", "skip_notifications", true)
+                        .id();
+        long told = teacher.client().post(exports, "export_type", "qti").id();
+
+        assertThat(kept.find(silent).orElseThrow().skipNotifications()).isTrue();
+        assertThat(kept.find(told).orElseThrow().skipNotifications()).isNotEqualTo(true);
     }
 
     @Test

@@ -1,0 +1,178 @@
+package io.daybook.application.communication.notifications;
+
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.communication.happenings.Happening;
+import io.daybook.application.platform.support.TestApplication;
+import io.daybook.events.communication.channels.ChannelEvent.ChannelAdded;
+import io.daybook.events.communication.channels.ChannelEvent.ChannelRetired;
+import io.daybook.events.communication.channels.ChannelEvent.NotificationPreferencesChanged;
+import io.daybook.events.communication.channels.ChannelType;
+import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.communication.channels.NotificationPreference;
+import io.daybook.events.people.users.UserEvent.UserRegistered;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.communication.notifications.MessageView;
+import io.daybook.query.communication.notifications.MessageViews;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Which messages are queued about something, by what each user wants to hear of. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class QueuedMessagesTest {
+
+    private static final Instant EARLIER = NOW.minus(Duration.ofDays(1));
+    private static final int MANY = 100;
+
+    private final TestApplication application = TestApplication.running();
+    private final long user = application.nextId();
+    private final long channel = application.nextId();
+
+    QueuedMessagesTest() {
+        Personal name = new Personal(user, "Ada");
+        application.happened(
+                0, new UserRegistered(user, ROOT, name, name, name, "uuid-" + user, EARLIER));
+    }
+
+    private void add(boolean active, Instant at) {
+        var address = new Personal(user, "ada" + user + "@example.edu");
+        application.happened(
+                0, new ChannelAdded(user, channel, ChannelType.EMAIL, address, 1, active, at));
+    }
+
+    private void prefer(Frequency frequency) {
+        var wanted = List.of(new NotificationPreference("new_announcement", frequency));
+        application.happened(0, new NotificationPreferencesChanged(user, channel, wanted, EARLIER));
+    }
+
+    private void raise(String source) {
+        application
+                .bean(FanOut.class)
+                .raise(
+                        new Happening(
+                                source,
+                                "new_announcement",
+                                ROOT,
+                                null,
+                                user,
+                                Set.of(user),
+                                "Exam on Friday",
+                                "Bring pens",
+                                "/courses/1",
+                                NOW),
+                        Map.of());
+        application.awaitViews();
+    }
+
+    /** What waits for the user, also for a digest. */
+    private List<MessageView> waiting() {
+        Instant late = NOW.plus(Duration.ofDays(30));
+        return application.bean(MessageViews.class).dueAt(channel, late, MANY);
+    }
+
+    @Test
+    void whoever_chose_nothing_gets_a_message_as_soon_as_it_is_usual() {
+        add(true, EARLIER);
+
+        raise("announcement-" + user);
+
+        assertThat(waiting())
+                .singleElement()
+                .satisfies(
+                        message -> {
+                            assertThat(message.userId()).isEqualTo(user);
+                            assertThat(message.notification()).isEqualTo("new_announcement");
+                            assertThat(message.frequency()).isEqualTo(Frequency.IMMEDIATELY);
+                            assertThat(message.subject()).isEqualTo("Exam on Friday");
+                            assertThat(message.body()).isEqualTo("Bring pens");
+                            assertThat(message.sendAt()).isEqualTo(NOW);
+                        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DAILY", "WEEKLY"})
+    void whoever_wants_a_digest_gets_it_later(Frequency frequency) {
+        add(true, EARLIER);
+        prefer(frequency);
+
+        raise("announcement-" + user);
+
+        assertThat(waiting())
+                .singleElement()
+                .satisfies(
+                        message -> {
+                            assertThat(message.frequency()).isEqualTo(frequency);
+                            assertThat(message.sendAt()).isAfter(NOW);
+                        });
+    }
+
+    @Test
+    void whoever_never_wants_to_hear_of_it_gets_nothing() {
+        add(true, EARLIER);
+        prefer(Frequency.NEVER);
+
+        raise("announcement-" + user);
+
+        assertThat(waiting()).isEmpty();
+    }
+
+    @Test
+    void nothing_is_told_at_an_address_that_is_not_confirmed() {
+        add(false, EARLIER);
+
+        raise("announcement-" + user);
+
+        assertThat(waiting()).isEmpty();
+    }
+
+    @Test
+    void nothing_is_told_at_an_address_that_was_deleted() {
+        add(true, EARLIER);
+        application.happened(0, new ChannelRetired(user, channel, EARLIER));
+
+        raise("announcement-" + user);
+
+        assertThat(waiting()).isEmpty();
+    }
+
+    @Test
+    void nothing_that_happened_before_an_address_was_added_is_told_there() {
+        add(true, NOW);
+
+        raise("announcement-" + user);
+
+        assertThat(waiting()).isEmpty();
+    }
+
+    @Test
+    void something_is_told_once_however_often_it_is_noticed() {
+        add(true, EARLIER);
+
+        raise("announcement-" + user);
+        raise("announcement-" + user);
+        assertThat(waiting()).hasSize(1);
+
+        raise("another-" + user);
+        assertThat(waiting()).hasSize(2);
+    }
+
+    @Test
+    void whoever_gets_an_address_after_everybody_was_told_is_told_no_more() {
+        raise("announcement-" + user);
+        add(true, EARLIER);
+
+        raise("announcement-" + user);
+
+        assertThat(waiting()).isEmpty();
+    }
+}
