@@ -1,5 +1,6 @@
 package io.daybook.api.platform.http;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ScheduledFuture;
@@ -18,19 +19,39 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HeaderDeadlineProtocol extends Http11NioProtocol {
 
-    private static final long DEADLINE = TimeUnit.SECONDS.toNanos(10);
+    /** From when a connection is first seen in the middle of its headers. */
+    static final Duration DEADLINE = Duration.ofSeconds(10);
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+
+    private final Duration deadline;
+    private final Duration betweenLooks;
 
     /** When each connection was first seen in the middle of its headers. */
     private final Map<SocketWrapperBase<NioChannel>, Long> reading = new WeakHashMap<>();
 
     private @Nullable ScheduledFuture<?> watching;
 
+    /** With the deadline of the service. */
+    public HeaderDeadlineProtocol() {
+        this(DEADLINE, BETWEEN_LOOKS);
+    }
+
+    HeaderDeadlineProtocol(Duration deadline, Duration betweenLooks) {
+        this.deadline = deadline;
+        this.betweenLooks = betweenLooks;
+    }
+
     @Override
     public void start() throws Exception {
         super.start();
         watching =
                 getUtilityExecutor()
-                        .scheduleWithFixedDelay(this::closeSlow, 1, 1, TimeUnit.SECONDS);
+                        .scheduleWithFixedDelay(
+                                this::closeSlow,
+                                betweenLooks.toMillis(),
+                                betweenLooks.toMillis(),
+                                TimeUnit.MILLISECONDS);
     }
 
     @Override
@@ -46,7 +67,7 @@ public final class HeaderDeadlineProtocol extends Http11NioProtocol {
         for (SocketWrapperBase<NioChannel> connection : getEndpoint().getConnections()) {
             if (!isReadingHeaders(connection)) {
                 reading.remove(connection);
-            } else if (now - reading.computeIfAbsent(connection, _ -> now) > DEADLINE) {
+            } else if (now - reading.computeIfAbsent(connection, _ -> now) > deadline.toNanos()) {
                 connection.close();
                 reading.remove(connection);
             }

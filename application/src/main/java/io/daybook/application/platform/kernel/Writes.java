@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
@@ -22,7 +23,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class Writes {
 
-    private static final Duration LIMIT = Duration.ofSeconds(10);
+    /** How long the views may take to show a write before its request is answered without. */
+    static final Duration LIMIT = Duration.ofSeconds(10);
 
     private final Commands commands;
     private final ViewPosition views;
@@ -30,10 +32,12 @@ public class Writes {
     private final CurrentRequest request;
     private final RequestedWrites requested;
     private final Counter late;
+    private final Duration limit;
 
     /**
      * @param request the current request, whichever thread serves it
      */
+    @Autowired
     Writes(
             Commands commands,
             ViewPosition views,
@@ -41,12 +45,24 @@ public class Writes {
             CurrentRequest request,
             RequestedWrites requested,
             MeterRegistry meters) {
+        this(commands, views, record, request, requested, meters, LIMIT);
+    }
+
+    Writes(
+            Commands commands,
+            ViewPosition views,
+            EventStore record,
+            CurrentRequest request,
+            RequestedWrites requested,
+            MeterRegistry meters,
+            Duration limit) {
         this.commands = commands;
         this.views = views;
         this.record = record;
         this.request = request;
         this.requested = requested;
         this.late = meters.counter("daybook.writes.late");
+        this.limit = limit;
     }
 
     /**
@@ -131,7 +147,7 @@ public class Writes {
 
     private boolean reaches(long position) {
         try {
-            return views.await(position, LIMIT);
+            return views.await(position, limit);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
             return false;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -23,6 +24,7 @@ public class BackgroundTasks {
 
     private final Clock clock;
     private final MeterRegistry meters;
+    private final Duration lastRun;
     private final List<BackgroundTask> tasks = new CopyOnWriteArrayList<>();
 
     /**
@@ -30,9 +32,18 @@ public class BackgroundTasks {
      *
      * @param meters where failures in a row and lag of every task are shown
      */
+    @Autowired
     public BackgroundTasks(Clock clock, MeterRegistry meters) {
+        this(clock, meters, LAST_RUN);
+    }
+
+    /**
+     * @param lastRun how long runs that are under way may take when the service ends
+     */
+    BackgroundTasks(Clock clock, MeterRegistry meters, Duration lastRun) {
         this.clock = clock;
         this.meters = meters;
+        this.lastRun = lastRun;
     }
 
     /**
@@ -78,7 +89,7 @@ public class BackgroundTasks {
     @EventListener(ContextClosedEvent.class)
     public void stop() throws InterruptedException {
         tasks.forEach(BackgroundTask::stop);
-        long deadline = System.nanoTime() + LAST_RUN.toNanos();
+        long deadline = System.nanoTime() + lastRun.toNanos();
         for (BackgroundTask task : tasks) {
             task.join(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())));
         }
