@@ -9,6 +9,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.masterypaths.MasteryPaths;
 import io.daybook.application.content.modules.IdLists;
 import io.daybook.application.content.modules.ModuleViewer;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.platform.kernel.Rejection;
@@ -23,6 +24,7 @@ import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -42,6 +44,7 @@ class MasteryPathController {
 
     private final MasteryPaths paths;
     private final PeopleViews people;
+    private final SectionLimits limits;
     private final Audiences audiences;
     private final ModuleViews modules;
     private final ModuleItemViews items;
@@ -52,6 +55,7 @@ class MasteryPathController {
     MasteryPathController(
             MasteryPaths paths,
             PeopleViews people,
+            SectionLimits limits,
             Audiences audiences,
             ModuleViews modules,
             ModuleItemViews items,
@@ -60,6 +64,7 @@ class MasteryPathController {
             AssignmentAnswers assignmentAnswers) {
         this.paths = paths;
         this.people = people;
+        this.limits = limits;
         this.audiences = audiences;
         this.modules = modules;
         this.items = items;
@@ -161,13 +166,20 @@ class MasteryPathController {
                 named.isPresent()
                         ? IdLists.of(named.orElse("")).orElseThrow(Rejection::forbidden)
                         : caller.id();
-        boolean isStudent =
+        List<EnrollmentView> parts =
                 people.enrollmentsOf(student, course.id()).stream()
-                        .anyMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT);
-        boolean may = student == caller.id() || caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
-        if (!isStudent || !may) {
+                        .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
+                        .toList();
+        if (parts.isEmpty() || !mayChoose(course, caller, student, parts)) {
             throw Rejection.forbidden();
         }
         return student;
+    }
+
+    private boolean mayChoose(
+            CourseView course, Caller caller, long student, List<EnrollmentView> parts) {
+        Right right = Right.MANAGE_ASSIGNMENTS_EDIT;
+        return student == caller.id()
+                || (caller.may(right, course) && limits.reach(caller, course, parts, right));
     }
 }

@@ -96,4 +96,22 @@ class MasteryPathApiTest {
                 .isEqualTo(
                         "{\"meta\":{\"primaryCollection\":\"assignments\"},\"items\":[],\"assignments\":[]}");
     }
+
+    @Test
+    void section_limited_ta_chooses_for_students_of_the_section_alone() {
+        long item = essay();
+        switchOn();
+        long section = teacher.post(api + "/sections", "course_section[name]", "Evening").id();
+        Person ta = school.person("Tara");
+        school.limitTo(section, ta, "Ta");
+        Person own = school.person("Ina");
+        school.limitTo(section, own, "Student");
+
+        assertThat(choiceBy(ta, item, own).status()).isEqualTo(200);
+        assertThat(choiceBy(ta, item, student).status()).isEqualTo(403);
+    }
+
+    private Reply choiceBy(Person ta, long item, Person chosenFor) {
+        return ta.client().post(choose(item), "assignment_set_id", 1, "student_id", chosenFor.id());
+    }
 }

@@ -200,5 +200,29 @@ class ModuleListsApiTest {
             assertThat(teacher.get(modules + "/" + module, "student_id", stranger).status())
                     .isEqualTo(403);
         }
+
+        @Test
+        void section_limited_ta_asks_about_students_of_the_section_alone() {
+            long module = published("Shown");
+            long section =
+                    teacher.post(
+                                    "/api/v1/courses/" + course + "/sections",
+                                    "course_section[name]",
+                                    "Evening")
+                            .id();
+            Person ta = school.person("Tara");
+            school.limitTo(section, ta, "Ta");
+            Person own = school.person("Ina");
+            school.limitTo(section, own, "Student");
+            Person elsewhere = school.student(course);
+
+            assertThat(ta.client().get(modules, "student_id", own.id()).each("name"))
+                    .containsExactly("Shown");
+            for (String path : List.of("", "/" + module, "/" + module + "/items")) {
+                assertThat(ta.client().get(modules + path, "student_id", elsewhere.id()).status())
+                        .as(path)
+                        .isEqualTo(403);
+            }
+        }
     }
 }

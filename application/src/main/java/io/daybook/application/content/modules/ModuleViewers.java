@@ -1,6 +1,7 @@
 package io.daybook.application.content.modules;
 
 import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.platform.kernel.Rejection;
@@ -9,8 +10,10 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.Audiences;
+import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -23,11 +26,17 @@ public class ModuleViewers {
 
     private final PeopleViews people;
     private final ObservedStudents observed;
+    private final SectionLimits limits;
     private final Audiences audiences;
 
-    ModuleViewers(PeopleViews people, ObservedStudents observed, Audiences audiences) {
+    ModuleViewers(
+            PeopleViews people,
+            ObservedStudents observed,
+            SectionLimits limits,
+            Audiences audiences) {
         this.people = people;
         this.observed = observed;
+        this.limits = limits;
         this.audiences = audiences;
     }
 
@@ -55,19 +64,29 @@ public class ModuleViewers {
             return of(course, caller);
         }
         long student = IdLists.of(studentId.orElse("")).orElseThrow(Rejection::forbidden);
-        boolean isStudent =
+        List<EnrollmentView> parts =
                 people.enrollmentsOf(student, course.id()).stream()
-                        .anyMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT);
-        if (!isStudent || !mayReadGrades(course, caller, student)) {
+                        .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
+                        .toList();
+        if (parts.isEmpty() || !mayReadGrades(course, caller, student, parts)) {
             throw Rejection.forbidden();
         }
         return new ModuleViewer(audiences.of(course.id(), student), student, Set.of(student));
     }
 
-    private boolean mayReadGrades(CourseView course, Caller caller, long student) {
+    private boolean mayReadGrades(
+            CourseView course, Caller caller, long student, List<EnrollmentView> parts) {
         return caller.id() == student
-                || caller.may(Right.VIEW_ALL_GRADES, course)
-                || caller.may(Right.MANAGE_GRADES, course)
+                || gradesStudent(course, caller, parts)
                 || observed.is(student, caller.id(), course);
+    }
+
+    /** Who is limited to a section sees the grades of its students alone. */
+    private boolean gradesStudent(CourseView course, Caller caller, List<EnrollmentView> parts) {
+        boolean grades =
+                caller.may(Right.VIEW_ALL_GRADES, course)
+                        || caller.may(Right.MANAGE_GRADES, course);
+        return grades
+                && limits.reach(caller, course, parts, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
     }
 }
