@@ -63,6 +63,11 @@ class AssessedRubrics implements RubricMarks {
         return found;
     }
 
+    @Override
+    public boolean isAssessed(AssignmentView assignment) {
+        return rubrics.ofAssignments(List.of(assignment.id())).containsKey(assignment.id());
+    }
+
     private static Map<String, RowJson> rows(RubricAssessmentView assessment) {
         Map<String, RowJson> rows = new LinkedHashMap<>();
         for (Row row : assessment.rows()) {

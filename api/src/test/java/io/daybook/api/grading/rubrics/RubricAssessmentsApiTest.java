@@ -79,6 +79,32 @@ class RubricAssessmentsApiTest {
     }
 
     @Test
+    void a_reviewers_comment_leaves_the_review_to_the_assessment() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person reviewer = course.school().student(course.id());
+        String work = inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
+        long submission = teacher.client().get(work).ok().path("id").asLong();
+        String reviews =
+                inCourse
+                        + "/assignments/"
+                        + assignment
+                        + "/submissions/"
+                        + submission
+                        + "/peer_reviews";
+        teacher.client().post(reviews, "user_id", reviewer.id()).ok();
+
+        reviewer.client().put(work, "comment[text_comment]", "More follows").ok();
+        assertThat(teacher.client().get(reviews).each("workflow_state"))
+                .containsExactly("assigned");
+
+        course.assess(reviewer.client(), saved, "peer_review", RubricCourse.points(saved, 1), 3)
+                .ok();
+        assertThat(teacher.client().get(reviews).each("workflow_state"))
+                .containsExactly("completed");
+    }
+
+    @Test
     void an_assessment_is_deleted_and_the_grade_stays() {
         long assignment = course.assignment();
         JsonNode saved = course.rubric(assignment, course.outcome(), true);

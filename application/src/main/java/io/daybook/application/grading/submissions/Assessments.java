@@ -201,6 +201,7 @@ public class Assessments {
                         said.caller().id(),
                         remark.commentId(),
                         remark.text(),
+                        !rubrics.isAssessed(said.assignment()),
                         remark.attempt(),
                         remark.fileIds(),
                         media == null ? null : media.mediaId(),

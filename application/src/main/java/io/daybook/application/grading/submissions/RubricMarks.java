@@ -21,6 +21,9 @@ public interface RubricMarks {
      */
     record Assessed(Map<String, ?> rows, Object full) {}
 
+    /** Whether work on the assignment is assessed by a rubric. */
+    boolean isAssessed(AssignmentView assignment);
+
     /**
      * Refuses criteria that the assignment's rubric does not have, each sent by its bare id.
      *

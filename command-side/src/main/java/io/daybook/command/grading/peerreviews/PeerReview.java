@@ -2,6 +2,7 @@ package io.daybook.command.grading.peerreviews;
 
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
@@ -59,10 +60,16 @@ class PeerReview {
         return reviewId;
     }
 
-    void complete(PeerReviewCommand c, Instant now) {
-        if (!assigned) {
-            throw Rejection.forbidden();
+    void remark(ReviewWork c) {
+        if (c.completes()) {
+            complete(c, c.now());
+        } else {
+            requireAssigned();
         }
+    }
+
+    void complete(PeerReviewCommand c, Instant now) {
+        requireAssigned();
         if (!completed) {
             apply(
                     new PeerReviewCompleted(
@@ -72,6 +79,12 @@ class PeerReview {
                             c.reviewerId(),
                             reviewId,
                             now));
+        }
+    }
+
+    private void requireAssigned() {
+        if (!assigned) {
+            throw Rejection.forbidden();
         }
     }
 

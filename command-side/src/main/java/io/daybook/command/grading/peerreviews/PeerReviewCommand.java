@@ -61,8 +61,10 @@ public sealed interface PeerReviewCommand {
             implements PeerReviewCommand {}
 
     /**
-     * The reviewer says something about the work, which completes the review.
+     * The reviewer says something about the work.
      *
+     * @param completes whether that completes the review: an assessment does where work is assessed
+     *     by a rubric
      * @param attempt the attempt it is about, if any
      * @param mediaId what a media service calls a recording that comes along; null for none
      */
@@ -73,6 +75,7 @@ public sealed interface PeerReviewCommand {
             long reviewerId,
             long commentId,
             Personal text,
+            boolean completes,
             @Nullable Integer attempt,
             List<Long> fileIds,
             @Nullable String mediaId,

@@ -70,10 +70,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                         null,
                         c.now()));
         aggregates.createOrChange(
-                PeerReview.class,
-                c.aggregateId(),
-                PeerReview::new,
-                review -> review.complete(c, c.now()));
+                PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.remark(c));
     }
 
     @CommandHandler

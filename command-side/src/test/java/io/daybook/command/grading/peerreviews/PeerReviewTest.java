@@ -8,6 +8,7 @@ import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -65,9 +66,23 @@ class PeerReviewTest {
     }
 
     private static ReviewWork review(long commentId) {
-        var text = new Personal(BOB, "Well done");
+        return review(commentId, true);
+    }
+
+    private static ReviewWork review(long commentId, boolean completes) {
         return new ReviewWork(
-                COURSE, ESSAY, ANN, BOB, commentId, text, null, List.of(), null, null, T0);
+                COURSE,
+                ESSAY,
+                ANN,
+                BOB,
+                commentId,
+                new Personal(BOB, "Well done"),
+                completes,
+                null,
+                List.of(),
+                null,
+                null,
+                T0);
     }
 
     @Test
@@ -103,6 +118,20 @@ class PeerReviewTest {
         assertThat(commands.eventsOf(review(51)))
                 .hasSize(1)
                 .hasOnlyElementsOfType(SubmissionCommented.class);
+    }
+
+    @Test
+    void a_remark_leaves_a_review_open_that_an_assessment_completes() {
+        commands.given(assign(5));
+
+        assertThat(commands.eventsOf(review(50, false)))
+                .hasAtLeastOneElementOfType(SubmissionCommented.class)
+                .doesNotHaveAnyElementsOfTypes(PeerReviewCompleted.class);
+        assertThat(commands.eventsOf(new CompleteReview(COURSE, ESSAY, ANN, BOB, T0)))
+                .containsExactly(new PeerReviewCompleted(COURSE, ESSAY, ANN, BOB, 5, T0));
+
+        commands.given(remove());
+        assertThatThrownBy(() -> commands.send(review(51, false))).isInstanceOf(Rejection.class);
     }
 
     @Test
