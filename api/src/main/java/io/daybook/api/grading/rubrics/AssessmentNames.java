@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +93,36 @@ class AssessmentNames {
                                             : null)));
         }
         return shown;
+    }
+
+    /**
+     * Those that the caller sees: graders who are limited to sections see those of work of these
+     * students; graders see provisional assessments of their own, the moderator those of all
+     * (docs/spec/content.md, section 6.5).
+     *
+     * @param course the course of all of them; null in an account, where administrators see all
+     */
+    List<RubricAssessmentView> visible(
+            List<RubricAssessmentView> found, @Nullable CourseView course, Caller caller) {
+        if (course == null) {
+            return found;
+        }
+        Set<Long> sections = students.sections(caller, course, null);
+        Set<Long> only = sections == null ? null : students.all(course.id(), sections);
+        Map<Long, AssignmentView> byId = assignments(found);
+        return found.stream()
+                .filter(each -> only == null || only.contains(each.userId()))
+                .filter(
+                        each ->
+                                each.assessmentType() != AssessmentType.PROVISIONAL_GRADE
+                                        || each.assessorId() == caller.id()
+                                        || isModerator(
+                                                byId.get(each.assignmentId()), course, caller))
+                .toList();
+    }
+
+    private boolean isModerator(@Nullable AssignmentView on, CourseView course, Caller caller) {
+        return on != null && moderators.isModerator(caller, course, on);
     }
 
     private Map<Long, AssignmentView> assignments(Collection<RubricAssessmentView> found) {

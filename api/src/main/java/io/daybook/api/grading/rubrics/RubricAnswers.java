@@ -121,10 +121,13 @@ class RubricAnswers {
                         types == null
                                 ? null
                                 : names.shown(
-                                        rubrics.assessmentsBy(
-                                                rubric.id(),
-                                                course == null ? null : course.id(),
-                                                types),
+                                        names.visible(
+                                                rubrics.assessmentsBy(
+                                                        rubric.id(),
+                                                        course == null ? null : course.id(),
+                                                        types),
+                                                course,
+                                                caller),
                                         how,
                                         course,
                                         caller),

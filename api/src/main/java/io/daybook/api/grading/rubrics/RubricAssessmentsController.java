@@ -180,7 +180,7 @@ class RubricAssessmentsController {
             Caller caller,
             @Params AssessmentBody sent) {
         RubricAssociationView association = association(course, associationId);
-        RubricAssessmentView assessment = find(association, id);
+        RubricAssessmentView assessment = find(association, id, course, caller);
         if (assessment.assessorId() != caller.id() && !caller.may(Right.MANAGE_GRADES, course)) {
             throw Rejection.forbidden();
         }
@@ -193,9 +193,16 @@ class RubricAssessmentsController {
                 sent);
     }
 
-    private RubricAssessmentView find(RubricAssociationView association, long id) {
-        return rubrics.assessment(id)
-                .filter(assessment -> assessment.associationId() == association.id())
+    private RubricAssessmentView find(
+            RubricAssociationView association, long id, CourseView course, Caller caller) {
+        List<RubricAssessmentView> found =
+                rubrics
+                        .assessment(id)
+                        .filter(assessment -> assessment.associationId() == association.id())
+                        .stream()
+                        .toList();
+        return names.visible(found, course, caller).stream()
+                .findFirst()
                 .orElseThrow(Rejection::notFound);
     }
 
@@ -207,7 +214,8 @@ class RubricAssessmentsController {
             @PathVariable("rubric_association_id") long associationId,
             @PathVariable long id,
             Caller caller) {
-        RubricAssessmentView assessment = find(association(course, associationId), id);
+        RubricAssessmentView assessment =
+                find(association(course, associationId), id, course, caller);
         writes.send(
                 new DeleteAssessment(
                         AssessmentKey.of(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School.Person;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -102,6 +103,71 @@ class RubricAssessmentsApiTest {
                 .ok();
         assertThat(teacher.client().get(reviews).each("workflow_state"))
                 .containsExactly("completed");
+    }
+
+    @Test
+    void section_limited_ta_neither_sees_nor_deletes_assessments_of_other_sections() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        long id =
+                course.assess(teacher.client(), saved, "grading", RubricCourse.points(saved, 1), 7)
+                        .id();
+        long section =
+                teacher.client()
+                        .post(inCourse + "/sections", "course_section[name]", "Evening")
+                        .id();
+        Person ta = course.school().person("Tara");
+        course.school().limitTo(section, ta, "Ta");
+
+        assertThat(assessmentsSeenBy(ta, saved)).isEmpty();
+        String assessment = course.assessments(saved) + "/" + id;
+        assertThat(ta.client().delete(assessment).status()).isEqualTo(404);
+        assertThat(assessmentsSeenBy(teacher, saved)).containsExactly(id);
+    }
+
+    private List<Long> assessmentsSeenBy(Person reader, JsonNode saved) {
+        return reader.client()
+                .get(
+                        inCourse + "/rubrics/" + saved.path("rubric").path("id").asLong(),
+                        "include[]",
+                        "assessments")
+                .ok()
+                .path("assessments")
+                .valueStream()
+                .map(each -> each.path("id").asLong())
+                .toList();
+    }
+
+    @Test
+    void provisional_assessments_are_the_business_of_their_grader_and_the_moderator() {
+        long assignment = course.assignment();
+        teacher.client()
+                .put(
+                        inCourse + "/assignments/" + assignment,
+                        "assignment[moderated_grading]",
+                        true,
+                        "assignment[grader_count]",
+                        1,
+                        "assignment[final_grader_id]",
+                        teacher.id())
+                .ok();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+        long id =
+                course.assess(
+                                grader.client(),
+                                saved,
+                                "provisional_grade",
+                                RubricCourse.points(saved, 1),
+                                3)
+                        .id();
+        Person other = course.school().teacher(course.id());
+
+        assertThat(assessmentsSeenBy(grader, saved)).containsExactly(id);
+        assertThat(assessmentsSeenBy(teacher, saved)).containsExactly(id);
+        assertThat(assessmentsSeenBy(other, saved)).isEmpty();
+        String assessment = course.assessments(saved) + "/" + id;
+        assertThat(other.client().delete(assessment).status()).isEqualTo(404);
+        grader.client().delete(assessment).ok();
     }
 
     @Test
