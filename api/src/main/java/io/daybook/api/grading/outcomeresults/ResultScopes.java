@@ -5,8 +5,12 @@ import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.AlignedAsset;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.outcomes.OutcomeAlignmentView;
 import io.daybook.query.grading.outcomes.OutcomeGroupViews;
 import io.daybook.query.grading.outcomes.OutcomeLinkView;
 import io.daybook.query.grading.outcomes.OutcomeViews;
@@ -33,6 +37,7 @@ class ResultScopes {
     private final MemberViews members;
     private final OutcomeViews outcomes;
     private final OutcomeGroupViews groups;
+    private final AssignmentViews assignments;
     private final ObjectIds ids;
 
     ResultScopes(
@@ -40,11 +45,13 @@ class ResultScopes {
             MemberViews members,
             OutcomeViews outcomes,
             OutcomeGroupViews groups,
+            AssignmentViews assignments,
             ObjectIds ids) {
         this.students = students;
         this.members = members;
         this.outcomes = outcomes;
         this.groups = groups;
+        this.assignments = assignments;
         this.ids = ids;
     }
 
@@ -64,7 +71,25 @@ class ResultScopes {
                 links,
                 users,
                 sections,
-                seesGrades);
+                seesGrades,
+                seesGrades ? anonymous(course) : List.of());
+    }
+
+    /** Scores of most courses are only read, so what has no results is left out. */
+    private List<AssignmentView> anonymous(CourseView course) {
+        List<AssignmentView> anonymous =
+                assignments.anonymous(course.id()).stream()
+                        .filter(AssignmentView::anonymizesStudents)
+                        .toList();
+        if (anonymous.isEmpty()) {
+            return anonymous;
+        }
+        Set<Long> aligned =
+                outcomes.alignmentsIn(OutcomeContext.COURSE, course.id()).stream()
+                        .filter(of -> of.assetType() == AlignedAsset.ASSIGNMENT)
+                        .map(OutcomeAlignmentView::assetId)
+                        .collect(Collectors.toSet());
+        return anonymous.stream().filter(of -> aligned.contains(of.id())).toList();
     }
 
     private @Nullable Set<Long> users(

@@ -48,9 +48,9 @@ class Rollups {
         this.people = people;
     }
 
-    /** Whether scores are read; those of a moment or of posted work alone are calculated. */
+    /** Whether scores are read; those of a moment or of some of the work alone are calculated. */
     static boolean areStored(ResultScope scope, @Nullable Instant moment) {
-        return scope.seesGrades() && moment == null;
+        return scope.seesGrades() && moment == null && scope.anonymous().isEmpty();
     }
 
     /** The scores of these students, by student. */

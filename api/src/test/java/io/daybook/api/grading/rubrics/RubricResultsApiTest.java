@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School.Person;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,44 @@ class RubricResultsApiTest {
                 .isZero();
         assertThat(client.get(inCourse + "/outcome_group_links").each("assessed"))
                 .containsExactly("false");
+    }
+
+    @Test
+    void results_of_anonymous_work_are_not_told_to_graders_before_it_is_posted() {
+        long assignment = course.assignment();
+        String essay = inCourse + "/assignments/" + assignment;
+        Client client = teacher.client();
+        client.put(essay, "assignment[anonymous_grading]", true).ok();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        client.post(
+                        course.assessments(saved),
+                        "rubric_assessment[anonymous_id]",
+                        client.get(essay + "/submissions").each("anonymous_id").getFirst(),
+                        "rubric_assessment[assessment_type]",
+                        "grading",
+                        RubricCourse.points(saved, 0),
+                        3)
+                .ok();
+
+        assertThat(resultsSeenBy(client)).isZero();
+        for (Object[] asked : new Object[][] {{}, {"aggregate", "course"}}) {
+            JsonNode rollup = client.get(inCourse + rollups, asked).ok().path("rollups").get(0);
+            assertThat(rollup.path("scores").size()).isZero();
+        }
+        assertThat(
+                        client.get(inCourse + rollups, "exclude[]", "missing_user_rollups")
+                                .ok()
+                                .path("rollups")
+                                .size())
+                .isZero();
+
+        client.post(essay + "/post_grades").ok();
+        Awaitility.await().until(() -> resultsSeenBy(client), results -> results == 1);
+        assertThat(score(client.get(inCourse + rollups).ok())).isEqualTo(3);
+    }
+
+    private int resultsSeenBy(Client reader) {
+        return reader.get(inCourse + "/outcome_results").ok().path("outcome_results").size();
     }
 
     @Test

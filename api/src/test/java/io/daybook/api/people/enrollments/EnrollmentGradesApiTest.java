@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,27 @@ class EnrollmentGradesApiTest {
         assertThat(gradesFor(student).has("unposted_current_score")).isFalse();
         assertThat(gradesFor(school.student(course)).has("current_score")).isFalse();
         assertThat(gradesFor(school.student(course)).has("html_url")).isTrue();
+    }
+
+    @Test
+    void anonymous_work_counts_nowhere_before_it_is_posted() {
+        grade(assignment("One", 10), "8");
+        long blind = assignment("Two", 10);
+        String path = "/api/v1/courses/" + course + "/assignments/" + blind;
+        Client grader = teacher.client();
+        grader.put(path, "assignment[anonymous_grading]", true).ok();
+        String anonymous = grader.get(path + "/submissions").each("anonymous_id").getFirst();
+        grader.put(path + "/anonymous_submissions/" + anonymous, "submission[posted_grade]", "4")
+                .ok();
+
+        assertThat(gradesFor(teacher).path("unposted_current_score").asDouble()).isEqualTo(80);
+        assertThat(gradesFor(teacher).path("unposted_final_score").asDouble()).isEqualTo(40);
+
+        grader.post(path + "/post_grades").ok();
+        Awaitility.await()
+                .until(
+                        () -> gradesFor(teacher).path("unposted_current_score").asDouble(),
+                        score -> score == 60);
     }
 
     @Test

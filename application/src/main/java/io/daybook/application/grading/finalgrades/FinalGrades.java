@@ -161,15 +161,16 @@ public class FinalGrades {
             Mark mark = marks.get(of.id());
             if (mark == null || !mark.latest().excused()) {
                 double points = of.pointsPossible() == null ? 0 : of.pointsPossible();
-                Double score = mark == null ? null : score(mark, heldBack);
+                Double score = mark == null ? null : score(of, mark, heldBack);
                 scored.add(new Scored(of.id(), of.groupId(), points, score));
             }
         }
         return scored;
     }
 
-    private static @Nullable Double score(Mark mark, boolean heldBack) {
-        boolean shown = heldBack || mark.latest().postedAt() != null;
+    /** A score that is held back and anonymous counts nowhere: a total would tell whose it is. */
+    private static @Nullable Double score(AssignmentView of, Mark mark, boolean heldBack) {
+        boolean shown = mark.latest().postedAt() != null || (heldBack && !of.anonymizesStudents());
         return shown ? mark.latest().score() : null;
     }
 }

@@ -1,6 +1,7 @@
 package io.daybook.application.grading.outcomeresults;
 
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.outcomes.OutcomeLinkView;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param userIds the only students; null for all
  * @param sectionIds the only sections; null for all
  * @param seesGrades whether the caller sees work that is not posted, too
+ * @param anonymous the assignments whose results would tell such a caller whose work they are of
  */
 public record ResultScope(
         CourseView course,
@@ -23,4 +25,10 @@ public record ResultScope(
         List<OutcomeLinkView> links,
         @Nullable Set<Long> userIds,
         @Nullable Set<Long> sectionIds,
-        boolean seesGrades) {}
+        boolean seesGrades,
+        List<AssignmentView> anonymous) {
+
+    public ResultScope {
+        anonymous = List.copyOf(anonymous);
+    }
+}

@@ -1,5 +1,6 @@
 package io.daybook.application.grading.outcomeresults;
 
+import io.daybook.application.grading.audit.Anonymity;
 import io.daybook.events.grading.assignments.GradingType;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
@@ -27,11 +28,17 @@ public class VisibleResults {
     private final MasteryViews mastery;
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
+    private final Anonymity anonymity;
 
-    VisibleResults(MasteryViews mastery, AssignmentViews assignments, SubmissionViews submissions) {
+    VisibleResults(
+            MasteryViews mastery,
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            Anonymity anonymity) {
         this.mastery = mastery;
         this.assignments = assignments;
         this.submissions = submissions;
+        this.anonymity = anonymity;
     }
 
     /** The results of these students for the outcomes of the scope, by student. */
@@ -49,7 +56,32 @@ public class VisibleResults {
                                 results.stream()
                                         .filter(r -> scope.outcomes().containsKey(r.outcomeId()))
                                         .toList()));
-        return scope.seesGrades() ? visible : posted(visible);
+        return scope.seesGrades() ? named(scope, visible) : posted(visible);
+    }
+
+    /** Without results that would tell a grader whose anonymous work they are of. */
+    private Map<Long, List<Result>> named(ResultScope scope, Map<Long, List<Result>> results) {
+        if (scope.anonymous().isEmpty()) {
+            return results;
+        }
+        List<Long> works =
+                results.entrySet().stream()
+                        .flatMap(of -> of.getValue().stream().map(r -> workOf(r, of.getKey())))
+                        .toList();
+        Set<Long> hidden = anonymity.hidden(scope.anonymous(), works);
+        Map<Long, List<Result>> named = new HashMap<>();
+        results.forEach(
+                (user, all) ->
+                        named.put(
+                                user,
+                                all.stream()
+                                        .filter(r -> !hidden.contains(workOf(r, user)))
+                                        .toList()));
+        return named;
+    }
+
+    private static long workOf(Result result, long user) {
+        return SubmissionId.of(result.assignmentId(), user);
     }
 
     /** Without results of work that is held back from its student. */
@@ -88,7 +120,7 @@ public class VisibleResults {
     }
 
     private static boolean isPosted(Map<Long, SubmissionView> works, Result result, long user) {
-        SubmissionView work = works.get(SubmissionId.of(result.assignmentId(), user));
+        SubmissionView work = works.get(workOf(result, user));
         return work != null && work.latest().postedAt() != null;
     }
 
