@@ -9,6 +9,7 @@ import io.daybook.events.assessment.quizsubmissions.QuestionMark;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.QuizType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
@@ -142,12 +143,27 @@ final class Attempt {
     }
 
     /** The sum of marks and fudge points, to four decimals. */
-    static double sum(Iterable<QuestionMark> marks, @Nullable Double fudgePoints) {
+    double sum(Iterable<QuestionMark> marks, @Nullable Double fudgePoints) {
         BigDecimal sum = BigDecimal.valueOf(fudgePoints == null ? 0 : fudgePoints);
         for (QuestionMark mark : marks) {
             sum = sum.add(BigDecimal.valueOf(mark.points()));
         }
-        return sum.setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
+        return sum.add(besideQuestions()).setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
+    }
+
+    /**
+     * What taking part is worth beside the questions: a graded survey has points of its own, which
+     * whoever hands it in gets whatever its questions add up to.
+     */
+    private BigDecimal besideQuestions() {
+        if (begun.quizType() != QuizType.GRADED_SURVEY) {
+            return BigDecimal.ZERO;
+        }
+        BigDecimal beside = BigDecimal.valueOf(begun.pointsPossible());
+        for (QuizQuestion question : questions.values()) {
+            beside = beside.subtract(BigDecimal.valueOf(question.points()));
+        }
+        return beside;
     }
 
     void save(List<SavedAnswer> saved) {

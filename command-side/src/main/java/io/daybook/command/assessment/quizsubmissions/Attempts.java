@@ -66,7 +66,7 @@ final class Attempts {
     /** What the attempt is worth once these marks replaced those of the same questions. */
     AttemptScore score(Attempt attempt, List<QuestionMark> changed, @Nullable Double fudgePoints) {
         Collection<QuestionMark> marks = attempt.with(changed).values();
-        double score = Attempt.sum(marks, fudgePoints);
+        double score = attempt.sum(marks, fudgePoints);
         return new AttemptScore(
                 score,
                 kept(attempt, score),

@@ -3,8 +3,10 @@ package io.daybook.command.assessment.quizsubmissions;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.QuestionScore;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.RegradeQuizQuestion;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SaveQuizAnswers;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ScoreQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SentAnswer;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.assessment.quizzes.QuizCommand.AddQuizQuestion;
@@ -36,6 +38,7 @@ final class ExamCommands {
     static final long ASSIGNMENT = 70;
     static final long STUDENT = 4;
     static final long SUBMISSION = 40;
+    static final long GRADER = 3;
     static final GradeTarget TARGET = new GradeTarget(ASSIGNMENT, GradingRules.USUAL);
 
     private ExamCommands() {}
@@ -107,6 +110,32 @@ final class ExamCommands {
             new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
             new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), T0)
         };
+    }
+
+    /** A graded survey of one question for five points is published, with points of its own. */
+    static Object[] gradedSurvey(double points) {
+        var links = new NewLinks(ASSIGNMENT, 5);
+        var fields =
+                new QuizFields(
+                        Patch.of("Survey"),
+                        Patch.absent(),
+                        Patch.of(QuizType.GRADED_SURVEY),
+                        Patch.of(points),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.of(true),
+                        QuizSettings.NONE);
+        return new Object[] {
+            new CreateQuiz(COURSE, QUIZ, links, fields, T0),
+            new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
+            new ChangeQuiz(COURSE, QUIZ, links, fields, T0)
+        };
+    }
+
+    static ScoreQuizAttempt score(@Nullable Double fudgePoints, List<QuestionScore> questions) {
+        return new ScoreQuizAttempt(
+                COURSE, QUIZ, STUDENT, GRADER, 1, fudgePoints, questions, TARGET, T0);
     }
 
     static StartQuizAttempt start(Instant now, @Nullable Instant locksAt) {

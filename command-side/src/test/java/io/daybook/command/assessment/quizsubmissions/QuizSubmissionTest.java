@@ -9,19 +9,23 @@ import static io.daybook.command.assessment.quizsubmissions.ExamCommands.choice;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.complete;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.exam;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.fields;
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.gradedSurvey;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.overdue;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.save;
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.score;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.QuestionScore;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizSettings;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
@@ -31,6 +35,7 @@ import io.daybook.events.grading.submissions.GradingRoute;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -119,6 +124,16 @@ class QuizSubmissionTest {
         assertThat(last(SubmissionGraded.class).scoreAfter()).isEqualTo(2.5);
         assertThat(refusal(start(T0, null))).isEqualTo("a quiz submission already exists");
         assertThat(refusal(complete(1, T0))).isEqualTo("quiz submission is already complete");
+    }
+
+    @Test
+    void a_graded_survey_is_worth_its_own_points_whatever_its_questions_add_up_to() {
+        commands.given(gradedSurvey(7));
+        commands.given(start(T0, null), complete(1, T0));
+        assertThat(last(SubmissionGraded.class).scoreAfter()).isEqualTo(7);
+
+        commands.send(score(1.5, List.of(new QuestionScore(9, 3.0, Patch.absent()))));
+        assertThat(last(SubmissionGraded.class).scoreAfter()).isEqualTo(6.5);
     }
 
     @Test
