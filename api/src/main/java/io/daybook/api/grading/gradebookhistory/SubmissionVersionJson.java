@@ -109,7 +109,7 @@ record SubmissionVersionJson(
 
         private static String workflowState(State state) {
             boolean graded = state.excused() || (state.score() != null && state.gradeMatches());
-            return SubmissionWorkflow.of(graded, state.submittedAt()).wireName();
+            return SubmissionWorkflow.of(graded, state.submittedAt(), state.type()).wireName();
         }
     }
 

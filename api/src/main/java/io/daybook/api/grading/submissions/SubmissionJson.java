@@ -277,6 +277,10 @@ public record SubmissionJson(
 
     private static String state(Version version, boolean shown) {
         boolean graded = version.excused() || (version.score() != null && version.gradeMatches());
-        return SubmissionWorkflow.of(graded && shown, version.submittedAt()).wireName();
+        SubmissionWorkflow state =
+                graded && !shown
+                        ? SubmissionWorkflow.ofHeldBack(version.submittedAt())
+                        : SubmissionWorkflow.of(graded, version.submittedAt(), version.type());
+        return state.wireName();
     }
 }

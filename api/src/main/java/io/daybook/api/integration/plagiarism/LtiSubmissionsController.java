@@ -156,7 +156,7 @@ class LtiSubmissionsController {
     private static String state(Work work, Version version) {
         boolean isLatest = version.equals(work.submission().latest());
         boolean graded = version.isGraded() && !(isLatest && work.submission().needsGrading());
-        return SubmissionWorkflow.of(graded, version.submittedAt()).wireName();
+        return SubmissionWorkflow.of(graded, version.submittedAt(), version.type()).wireName();
     }
 
     private AttachmentJson json(Work work, FileView file) {

@@ -179,6 +179,17 @@ class QuizTakingApiTest {
         return running;
     }
 
+    /** The states of the work on assignments that is asked for by this state. */
+    private List<String> inState(String state) {
+        return teacher.get(
+                        "/api/v1/courses/" + course + "/students/submissions",
+                        "student_ids[]",
+                        "all",
+                        "workflow_state",
+                        state)
+                .each("workflow_state");
+    }
+
     @Test
     void an_essay_waits_for_its_grader_and_fudge_points_are_added() {
         String quiz = quiz("");
@@ -189,6 +200,8 @@ class QuizTakingApiTest {
         answer(attempt, student.client(), essay, "\"<p>I</p><script>x</script>\"").ok();
         JsonNode done = only(complete(quiz, attempt, student.client()));
         assertThat(done.path("workflow_state").asString()).isEqualTo("pending_review");
+        assertThat(inState("pending_review")).containsExactly("pending_review");
+        assertThat(inState("submitted")).isEmpty();
 
         String one = quiz + "/submissions/" + attempt.path("id").asLong();
         JsonNode scored =
@@ -205,6 +218,8 @@ class QuizTakingApiTest {
         assertThat(scored.path("score").asDouble()).isEqualTo(10.5);
         assertThat(scored.path("fudge_points").asDouble()).isEqualTo(2.5);
         assertThat(scored.path("workflow_state").asString()).isEqualTo("complete");
+        assertThat(inState("pending_review")).isEmpty();
+        assertThat(inState("graded")).containsExactly("graded");
         assertThat(student.client().putJson(one, "{}").status()).isEqualTo(403);
         assertThat(teacher.putJson(one, "{}").json().path("message").asString())
                 .isEqualTo("missing required key :quiz_submissions");

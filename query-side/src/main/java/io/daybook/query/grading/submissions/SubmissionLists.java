@@ -2,6 +2,7 @@ package io.daybook.query.grading.submissions;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.grading.submissions.SubmissionQuery.WorkState;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
@@ -115,14 +116,24 @@ public class SubmissionLists {
                             .andOperator(
                                     where("latest.submittedAt").ne(null),
                                     new Criteria()
-                                            .norOperator(SubmissionViews.graded(heldBackToo)));
+                                            .norOperator(
+                                                    SubmissionViews.graded(heldBackToo),
+                                                    pendingReview()));
             case UNSUBMITTED ->
                     new Criteria()
                             .norOperator(
                                     where("latest.submittedAt").ne(null),
                                     SubmissionViews.graded(heldBackToo));
-            // Only what a machine grades in part waits so, and nothing does yet.
-            case PENDING_REVIEW -> where("_id").is(null);
+            case PENDING_REVIEW -> pendingReview();
         };
+    }
+
+    /** As {@link SubmissionWorkflow#PENDING_REVIEW}. */
+    private static Criteria pendingReview() {
+        return new Criteria()
+                .andOperator(
+                        where("latest.submittedAt").ne(null),
+                        where("latest.type").is(GradedContent.QUIZ.submissionType()),
+                        new Criteria().norOperator(SubmissionViews.graded(true)));
     }
 }

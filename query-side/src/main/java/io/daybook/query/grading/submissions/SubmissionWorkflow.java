@@ -1,25 +1,41 @@
 package io.daybook.query.grading.submissions;
 
+import io.daybook.events.grading.assignments.GradedContent;
 import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** How far the work of a student is, as answers, live events and tools are told. */
+/**
+ * How far the work of a student is, as answers, live events and tools are told
+ * (docs/spec/grading.md, section 4.1).
+ */
 public enum SubmissionWorkflow {
     UNSUBMITTED,
     SUBMITTED,
+    PENDING_REVIEW,
     GRADED;
 
     /**
-     * Of work.
+     * Of work. A quiz grades itself but for what a grader has to look at: without a grade it waits
+     * for that.
      *
-     * @param graded whether it has a grade that the reader may know of
+     * @param graded whether it has a grade that is about what was handed in last
      * @param submittedAt when it was handed in; null where it was not
+     * @param type how it was handed in; null where it was not
      */
-    public static SubmissionWorkflow of(boolean graded, @Nullable Instant submittedAt) {
+    public static SubmissionWorkflow of(
+            boolean graded, @Nullable Instant submittedAt, @Nullable String type) {
         if (graded) {
             return GRADED;
         }
+        if (submittedAt == null) {
+            return UNSUBMITTED;
+        }
+        return GradedContent.QUIZ.submissionType().equals(type) ? PENDING_REVIEW : SUBMITTED;
+    }
+
+    /** Of graded work whose reader may not know of the grade. */
+    public static SubmissionWorkflow ofHeldBack(@Nullable Instant submittedAt) {
         return submittedAt == null ? UNSUBMITTED : SUBMITTED;
     }
 

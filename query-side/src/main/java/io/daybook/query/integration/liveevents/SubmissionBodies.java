@@ -75,6 +75,6 @@ class SubmissionBodies {
     private static String state(SubmissionView view) {
         Version latest = view.latest();
         boolean graded = !view.needsGrading() && (latest.excused() || latest.grade() != null);
-        return SubmissionWorkflow.of(graded, latest.submittedAt()).wireName();
+        return SubmissionWorkflow.of(graded, latest.submittedAt(), latest.type()).wireName();
     }
 }
