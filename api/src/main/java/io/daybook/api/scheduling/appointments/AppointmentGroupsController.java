@@ -188,7 +188,7 @@ class AppointmentGroupsController {
             Listing listing,
             @Params ListParticipants asked) {
         return participants.users(
-                readable(id, caller), asked.registrationStatus(), listing.window());
+                readable(id, caller), asked.registrationStatus(), caller.id(), listing.window());
     }
 
     /** Lists the groups of a group appointment, by whether they have reserved. */
@@ -200,7 +200,7 @@ class AppointmentGroupsController {
             Listing listing,
             @Params ListParticipants asked) {
         return participants.groups(
-                readable(id, caller), asked.registrationStatus(), listing.window());
+                readable(id, caller), asked.registrationStatus(), caller.id(), listing.window());
     }
 
     record NextAppointment(Set<Long> appointmentGroupIds) {}

@@ -2,6 +2,7 @@ package io.daybook.api.scheduling.appointments;
 
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
+import io.daybook.application.scheduling.appointments.AppointmentAccess;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.scheduling.appointments.ParticipantType;
@@ -33,6 +34,7 @@ import org.springframework.stereotype.Component;
 @Component
 class AppointmentParticipants {
 
+    private final AppointmentAccess access;
     private final MemberViews members;
     private final PeopleViews people;
     private final GroupViews groups;
@@ -40,11 +42,13 @@ class AppointmentParticipants {
     private final CalendarEntryViews entries;
 
     AppointmentParticipants(
+            AppointmentAccess access,
             MemberViews members,
             PeopleViews people,
             GroupViews groups,
             GroupMembershipViews memberships,
             CalendarEntryViews entries) {
+        this.access = access;
         this.members = members;
         this.people = people;
         this.groups = groups;
@@ -54,11 +58,11 @@ class AppointmentParticipants {
 
     /** A page of users, by sortable name; none where groups sign up. */
     Page<ParticipantUser> users(
-            AppointmentGroupView group, @Nullable String status, Window window) {
+            AppointmentGroupView group, @Nullable String status, long readerId, Window window) {
         if (group.participantType() != ParticipantType.USER) {
             return new Page<>(List.of(), false);
         }
-        Page<Long> page = ids(group, wanted(group, status), window);
+        Page<Long> page = ids(group, wanted(group, status, readerId), window);
         Map<Long, UserView> users = people.users(new HashSet<>(page.items()));
         return new Page<>(
                 page.items().stream()
@@ -77,10 +81,10 @@ class AppointmentParticipants {
      */
     private record Wanted(@Nullable Set<Long> only, Set<Long> but) {}
 
-    private Wanted wanted(AppointmentGroupView group, @Nullable String status) {
+    private Wanted wanted(AppointmentGroupView group, @Nullable String status, long readerId) {
         return switch (Objects.requireNonNullElse(status, "all")) {
-            case "registered" -> new Wanted(participants(group), Set.of());
-            case "unregistered" -> new Wanted(null, participants(group));
+            case "registered" -> new Wanted(participants(group, readerId), Set.of());
+            case "unregistered" -> new Wanted(null, participants(group, readerId));
             default -> new Wanted(null, Set.of());
         };
     }
@@ -123,21 +127,24 @@ class AppointmentParticipants {
         return Page.of(merged, window);
     }
 
-    private Set<Long> participants(AppointmentGroupView group) {
+    /** Who reserved, as far as the reader may know. */
+    private Set<Long> participants(AppointmentGroupView group, long readerId) {
+        Set<Long> seen = access.seenParticipants(readerId, group);
         return entries.reservations(Set.of(group.id())).values().stream()
                 .flatMap(Collection::stream)
                 .map(CalendarEntryView::ownerId)
+                .filter(each -> seen == null || seen.contains(each))
                 .collect(Collectors.toSet());
     }
 
     /** A page of groups, by name; none where users sign up. */
     Page<ParticipantGroup> groups(
-            AppointmentGroupView group, @Nullable String status, Window window) {
+            AppointmentGroupView group, @Nullable String status, long readerId, Window window) {
         Long category = group.groupCategoryId();
         if (category == null) {
             return new Page<>(List.of(), false);
         }
-        Wanted wanted = wanted(group, status);
+        Wanted wanted = wanted(group, status, readerId);
         Page<GroupView> page = groups.inCategoryBut(category, wanted.only(), wanted.but(), window);
         Map<Long, List<Long>> in =
                 page.items().isEmpty()

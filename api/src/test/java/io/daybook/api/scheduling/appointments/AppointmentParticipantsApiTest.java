@@ -73,6 +73,20 @@ class AppointmentParticipantsApiTest {
                 .containsExactly(id(anna), id(both));
     }
 
+    @Test
+    void a_participant_of_private_appointments_sees_no_registration_but_their_own() {
+        JsonNode hours = officeHours();
+        String path = GROUPS + "/" + hours.path("id").asLong() + "/users";
+        long slot = hours.path("appointments").get(0).path("id").asLong();
+        berta.client().post("/api/v1/calendar_events/" + slot + "/reservations").ok();
+
+        assertThat(anna.client().get(path, "registration_status", "registered").ok()).isEmpty();
+        assertThat(anna.client().get(path, "registration_status", "unregistered").each("id"))
+                .containsExactly(id(anna), id(berta), id(both));
+        assertThat(berta.client().get(path, "registration_status", "registered").each("id"))
+                .containsExactly(id(berta));
+    }
+
     private static String id(Person person) {
         return String.valueOf(person.id());
     }

@@ -4,6 +4,7 @@ import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.scheduling.appointments.ParticipantType;
+import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
@@ -155,6 +156,20 @@ public class AppointmentAccess {
                 .filter(member -> Long.valueOf(member.categoryId()).equals(group.groupCategoryId()))
                 .map(GroupMembershipView::groupId)
                 .findFirst();
+    }
+
+    /**
+     * Of whom a reader of the group may know whether they reserved: of themselves alone, or of
+     * their group, where participants must not see who signed up (docs/spec/scheduling.md, section
+     * 4).
+     *
+     * @return null for everybody
+     */
+    public @Nullable Set<Long> seenParticipants(long userId, AppointmentGroupView group) {
+        if (group.visibility() == ParticipantVisibility.PROTECTED || manages(userId, group)) {
+            return null;
+        }
+        return candidate(userId, group).map(Set::of).orElse(Set.of());
     }
 
     /** Whether the user sees the group: they manage it or it is for them and published. */
