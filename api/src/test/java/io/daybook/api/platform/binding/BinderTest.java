@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,18 @@ class BinderTest {
                 .isThrownBy(
                         () -> binder.bind(Picky.class, json("{\"points\":\"x\"}"), "criterion_1"))
                 .withMessage("criterion_1[points] is not a number");
+    }
+
+    record Switches(@Nullable Boolean wanted, Patch<Boolean> published, boolean forced) {}
+
+    @Test
+    void a_blank_says_neither_yes_nor_no() {
+        var blank = json("{\"wanted\":\"\",\"published\":\" \",\"forced\":\"\"}");
+        assertThat(binder.bind(Switches.class, blank))
+                .isEqualTo(new Switches(null, Patch.cleared(), false));
+        var sent = json("{\"wanted\":\"no\",\"published\":\"0\",\"forced\":\"on\"}");
+        assertThat(binder.bind(Switches.class, sent))
+                .isEqualTo(new Switches(false, Patch.of(false), true));
     }
 
     record Form(Integer count, @Nullable Boolean published, List<Picky> scores, Branch root) {}

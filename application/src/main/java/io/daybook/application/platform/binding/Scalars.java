@@ -80,8 +80,9 @@ public final class Scalars {
         return node;
     }
 
-    private static Boolean yes(String text, ParameterName name) {
-        return TRUE.contains(text.strip().toLowerCase(Locale.ROOT));
+    /** A blank says neither, so that an empty field of a form does not switch off what is on. */
+    private static @Nullable Boolean yes(String text, ParameterName name) {
+        return text.isBlank() ? null : TRUE.contains(text.strip().toLowerCase(Locale.ROOT));
     }
 
     private static @Nullable Long whole(String text, ParameterName name) {
