@@ -9,6 +9,7 @@ import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Whose;
 import io.daybook.api.assessment.quizzes.QuizAnswers;
 import io.daybook.api.grading.submissions.SubmissionAnswers;
 import io.daybook.api.grading.submissions.SubmissionJson;
+import io.daybook.application.assessment.quizsubmissions.PostedScores;
 import io.daybook.application.assessment.quizsubmissions.QuizDates;
 import io.daybook.application.assessment.quizsubmissions.ResultVisibility;
 import io.daybook.application.people.users.UserDisplay;
@@ -42,6 +43,7 @@ class QuizSubmissionAnswers {
     private final QuizAnswers quizAnswers;
     private final PeopleViews people;
     private final QuizDates dates;
+    private final PostedScores posted;
     private final SubmissionViews workViews;
     private final SubmissionAnswers work;
     private final Urls urls;
@@ -51,6 +53,7 @@ class QuizSubmissionAnswers {
             QuizAnswers quizAnswers,
             PeopleViews people,
             QuizDates dates,
+            PostedScores posted,
             SubmissionViews workViews,
             SubmissionAnswers work,
             Urls urls,
@@ -58,6 +61,7 @@ class QuizSubmissionAnswers {
         this.quizAnswers = quizAnswers;
         this.people = people;
         this.dates = dates;
+        this.posted = posted;
         this.workViews = workViews;
         this.work = work;
         this.urls = urls;
@@ -66,11 +70,6 @@ class QuizSubmissionAnswers {
 
     /** The caller of a quiz, and whether they see what students do not. */
     record Viewer(QuizView quiz, CourseView course, Caller caller) {
-
-        boolean seesScores(QuizSubmissionView submission) {
-            return QuizAccess.seesAll(caller, course)
-                    || !ResultVisibility.hidesScores(quiz, submission);
-        }
 
         boolean learnsUser(QuizSubmissionView submission) {
             return !quiz.isAnonymous() || submission.userId() == caller.id();
@@ -185,11 +184,18 @@ class QuizSubmissionAnswers {
                 Extensions.of(of),
                 Times.of(attempt, now),
                 of.attemptsLeft(quiz.taking().allowedAttempts()),
-                viewer.seesScores(of) ? Scores.of(of, attempt) : Scores.HIDDEN,
+                seesScores(viewer, of) ? Scores.of(of, attempt) : Scores.HIDDEN,
                 Progress.of(of, attempt, now),
                 attempt == null ? null : attempt.validationToken(),
                 state(attempt),
                 url(of));
+    }
+
+    private boolean seesScores(Viewer viewer, QuizSubmissionView of) {
+        QuizView quiz = viewer.quiz();
+        return QuizAccess.seesAll(viewer.caller(), viewer.course())
+                || !(ResultVisibility.hidesScores(quiz, of)
+                        || posted.areHeldBack(quiz, of.userId()));
     }
 
     private static Whose whose(QuizSubmissionView of, @Nullable Long assignmentId) {

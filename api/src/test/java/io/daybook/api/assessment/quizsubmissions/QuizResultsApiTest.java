@@ -216,6 +216,33 @@ class QuizResultsApiTest {
     }
 
     @Test
+    void a_score_is_kept_from_the_student_until_the_grade_is_posted() {
+        Exam exam = exam("");
+        String assignment =
+                api + "/assignments/" + teacher.get(exam.url()).ok().path("assignment_id").asLong();
+        teacher.put(assignment, "assignment[post_manually]", true).ok();
+        JsonNode attempt = take(exam, student.client(), exam.right());
+
+        JsonNode hidden = shown(exam, attempt, student.client());
+        assertThat(hidden.path("score").isNull()).isTrue();
+        assertThat(hidden.path("kept_score").isNull()).isTrue();
+        assertThat(student.client().get(questions(attempt)).status()).isEqualTo(403);
+        assertThat(shown(exam, attempt, teacher).path("score").asDouble()).isEqualTo(5);
+        assertThat(teacher.get(questions(attempt)).status()).isEqualTo(200);
+
+        teacher.post(assignment + "/post_grades").ok();
+        await().atMost(Duration.ofMinutes(1))
+                .untilAsserted(
+                        () ->
+                                assertThat(
+                                                shown(exam, attempt, student.client())
+                                                        .path("score")
+                                                        .asDouble())
+                                        .isEqualTo(5));
+        assertThat(student.client().get(questions(attempt)).status()).isEqualTo(200);
+    }
+
+    @Test
     void hidden_results_are_kept_from_students_alone() {
         Exam exam = exam(", \"hide_results\": \"always\"");
         JsonNode attempt = take(exam, student.client(), exam.right());

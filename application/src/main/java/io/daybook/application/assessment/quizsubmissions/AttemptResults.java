@@ -14,10 +14,12 @@ import org.springframework.stereotype.Component;
 @Component
 public class AttemptResults {
 
+    private final PostedScores posted;
     private final Writes writes;
     private final Clock clock;
 
-    AttemptResults(Writes writes, Clock clock) {
+    AttemptResults(PostedScores posted, Writes writes, Clock clock) {
+        this.posted = posted;
         this.writes = writes;
         this.clock = clock;
     }
@@ -38,7 +40,8 @@ public class AttemptResults {
             return false;
         }
         int number = attempt.number();
-        if (!ResultVisibility.showsQuestions(quiz, submission, number)) {
+        if (!ResultVisibility.showsQuestions(quiz, submission, number)
+                || posted.areHeldBack(quiz, submission.userId())) {
             throw Rejection.declined(Cause.FORBIDDEN, "Cannot view questions due to quiz settings");
         }
         boolean correct =

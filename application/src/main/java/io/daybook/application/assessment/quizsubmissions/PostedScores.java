@@ -1,0 +1,39 @@
+package io.daybook.application.assessment.quizsubmissions;
+
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/**
+ * Whether students may know yet what their attempts are worth: the scores of a graded quiz are
+ * grades, and hidden until they are posted (docs/spec/grading.md, section 4.1).
+ */
+@Component
+public class PostedScores {
+
+    private final QuizDates quizzes;
+    private final SubmissionViews submissions;
+
+    PostedScores(QuizDates quizzes, SubmissionViews submissions) {
+        this.quizzes = quizzes;
+        this.submissions = submissions;
+    }
+
+    /** Whether the grade of the student is held back; never where the quiz gives none. */
+    public boolean areHeldBack(QuizView quiz, long studentId) {
+        return quizzes.assignment(quiz)
+                .filter(
+                        assignment ->
+                                submissions
+                                        .byStudents(assignment.id(), Set.of(studentId))
+                                        .values()
+                                        .stream()
+                                        .anyMatch(
+                                                work ->
+                                                        work.latest()
+                                                                .isHeldBack(
+                                                                        assignment.postManually())))
+                .isPresent();
+    }
+}
