@@ -18,6 +18,7 @@ import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transport;
 import io.daybook.query.platform.mapping.RecordConverter;
 import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.ViewPosition;
 import io.daybook.query.platform.views.Views;
@@ -28,6 +29,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.beans.factory.config.BeanDefinition;
@@ -52,14 +54,34 @@ final class Service implements AutoCloseable {
 
     private static final Clock CLOCK = Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
 
+    private static final List<String> NEEDED =
+            Stream.of(
+                            "content.courses",
+                            "content.modules",
+                            "institution.accounts",
+                            "integration",
+                            "people")
+                    .map("io.daybook.query."::concat)
+                    .toList();
+
     /** Looked for once: the classes are the same for every test. */
     private static final Class<?>[] COMPONENTS =
             new ClassPathScanningCandidateComponentProvider(true)
                     .findCandidateComponents("io.daybook.query").stream()
                             .map(BeanDefinition::getBeanClassName)
                             .filter(Objects::nonNull)
-                            .map(name -> ClassUtils.resolveClassName(name, null))
+                            .<Class<?>>map(name -> ClassUtils.resolveClassName(name, null))
+                            .filter(Service::isNeeded)
                             .toArray(Class<?>[]::new);
+
+    /**
+     * Of the views only those that messages are made from: every start builds each of them with its
+     * indexes.
+     */
+    private static boolean isNeeded(Class<?> component) {
+        return !Projection.class.isAssignableFrom(component)
+                || NEEDED.stream().anyMatch(component.getPackageName()::startsWith);
+    }
 
     /** It looks through the class of each view once, which is most of what a start costs. */
     private static final MongoCustomConversions CONVERSIONS = new MongoCustomConversions(List.of());
