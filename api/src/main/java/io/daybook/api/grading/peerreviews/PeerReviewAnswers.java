@@ -141,14 +141,27 @@ class PeerReviewAnswers {
     private record Viewer(AssignmentView assignment, CourseView course, Caller caller) {
 
         boolean knowsReviewer() {
-            return !assignment.peerReviews().anonymous()
-                    || caller.may(Right.VIEW_ALL_GRADES, course);
+            return !assignment.peerReviews().anonymous() || seesGrades();
         }
 
         boolean sees(Comment comment, SubmissionView work) {
-            return !comment.hidden()
-                    || !work.latest().isHeldBack(assignment.postManually())
-                    || caller.may(Right.VIEW_ALL_GRADES, course);
+            boolean shown =
+                    !comment.hidden()
+                            || !work.latest().isHeldBack(assignment.postManually())
+                            || seesGrades();
+            return shown && !comparesAnonymousWork(work);
+        }
+
+        private boolean seesGrades() {
+            return caller.may(Right.VIEW_ALL_GRADES, course);
+        }
+
+        /** The same comments stand beside the anonymous work, and a review names the student. */
+        private boolean comparesAnonymousWork(SubmissionView work) {
+            return seesGrades()
+                    && assignment.anonymizesStudents()
+                    && work.userId() != caller.id()
+                    && work.latest().postedAt() == null;
         }
     }
 }

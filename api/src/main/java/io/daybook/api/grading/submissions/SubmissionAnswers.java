@@ -29,6 +29,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
@@ -133,7 +134,7 @@ public class SubmissionAnswers {
      * What is read once for the submissions of all courses.
      *
      * @param assigned by course
-     * @param reviews those of work of which the caller does not see every grade
+     * @param reviews those of work of which the caller does not see every grade, or not whose it is
      */
     private record Together(
             Map<Long, Assigned> assigned,
@@ -145,14 +146,25 @@ public class SubmissionAnswers {
         courses.forEach(of -> studentsOf.put(of.course().id(), of.students()));
         List<Long> reviewable =
                 courses.stream()
-                        .filter(of -> !caller.may(Right.VIEW_ALL_GRADES, of.course()))
-                        .flatMap(of -> of.shown().stream())
+                        .flatMap(of -> withReviews(of, caller))
                         .map(SubmissionView::id)
                         .toList();
         return new Together(
                 visibility.of(studentsOf),
                 reviewable.isEmpty() ? List.of() : reviews.ofWork(reviewable),
                 inclusions.together(courses));
+    }
+
+    private static Stream<SubmissionView> withReviews(OfCourse of, Caller caller) {
+        if (!caller.may(Right.VIEW_ALL_GRADES, of.course())) {
+            return of.shown().stream();
+        }
+        Set<Long> anonymous =
+                of.assignments().stream()
+                        .filter(AssignmentView::anonymizesStudents)
+                        .map(AssignmentView::id)
+                        .collect(Collectors.toSet());
+        return of.shown().stream().filter(work -> anonymous.contains(work.assignmentId()));
     }
 
     private List<SubmissionJson> all(

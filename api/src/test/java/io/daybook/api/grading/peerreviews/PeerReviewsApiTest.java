@@ -8,6 +8,7 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -329,5 +330,42 @@ class PeerReviewsApiTest {
             assertThat(teacher.post(deleted, "user_id", bob.id()).status()).isEqualTo(404);
             assertThat(teacher.delete(deleted, "user_id", bob.id()).status()).isEqualTo(404);
         }
+    }
+
+    @Test
+    void graders_cannot_tell_by_its_reviews_whose_anonymous_work_it_is() {
+        teacher.put(essay, "assignment[anonymous_grading]", true).ok();
+        assign();
+        say(bob.client(), "Well done").ok();
+        String[] comments = {"include[]", "submission_comments"};
+
+        assertThat(reviewComments(teacher, comments)).isZero();
+        JsonNode work =
+                teacher.get(essay + "/submissions", (Object[]) comments)
+                        .ok()
+                        .valueStream()
+                        .filter(each -> !each.path("submission_comments").isEmpty())
+                        .findFirst()
+                        .orElseThrow();
+        JsonNode comment = work.path("submission_comments").path(0);
+        assertThat(comment.path("comment").asString()).isEqualTo("Well done");
+        assertThat(comment.path("author_id").isNull()).isTrue();
+        assertThat(comment.path("author_name").asString()).isEqualTo("Anonymous User");
+
+        teacher.put(
+                        essay + "/anonymous_submissions/" + work.path("anonymous_id").asString(),
+                        "submission[posted_grade]",
+                        "4")
+                .ok();
+        teacher.post(essay + "/post_grades").ok();
+        Awaitility.await().until(() -> reviewComments(teacher, comments), seen -> seen == 1);
+    }
+
+    private int reviewComments(Client reader, String... include) {
+        return reader.get(essay + "/peer_reviews", (Object[]) include)
+                .ok()
+                .path(0)
+                .path("submission_comments")
+                .size();
     }
 }

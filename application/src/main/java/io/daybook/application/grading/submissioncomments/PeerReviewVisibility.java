@@ -18,11 +18,11 @@ import java.util.Set;
  * @param reviewed work that the caller reviews, of which they see what was handed in and what they
  *     said themselves
  * @param hidden of whom the caller must not learn that they said something, by work
+ * @param telling those from whom a grader could tell whose anonymous work it is, since it is known
+ *     whose work they review, by work
  */
-public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidden) {
-
-    /** For those who see every grade anyway. */
-    static final PeerReviewVisibility NOTHING = new PeerReviewVisibility(Set.of(), Map.of());
+public record PeerReviewVisibility(
+        Set<Long> reviewed, Map<Long, Set<Long>> hidden, Map<Long, Set<Long>> telling) {
 
     /**
      * What they mean for this caller and work on these assignments of a course.
@@ -35,7 +35,8 @@ public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidd
             CourseView course,
             Caller caller) {
         if (caller.may(Right.VIEW_ALL_GRADES, course)) {
-            return NOTHING;
+            return new PeerReviewVisibility(
+                    Set.of(), Map.of(), reviewersOfAnonymousWork(reviews, assignments));
         }
         Set<Long> reviewed = new HashSet<>();
         Map<Long, Set<Long>> hidden = new HashMap<>();
@@ -48,7 +49,21 @@ public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidd
                         .add(review.reviewerId());
             }
         }
-        return new PeerReviewVisibility(reviewed, hidden);
+        return new PeerReviewVisibility(reviewed, hidden, Map.of());
+    }
+
+    private static Map<Long, Set<Long>> reviewersOfAnonymousWork(
+            Collection<PeerReviewView> reviews, Map<Long, AssignmentView> assignments) {
+        Map<Long, Set<Long>> reviewers = new HashMap<>();
+        for (PeerReviewView review : reviews) {
+            AssignmentView of = assignments.get(review.assignmentId());
+            if (of != null && of.anonymizesStudents()) {
+                reviewers
+                        .computeIfAbsent(review.submissionId(), _ -> new HashSet<>())
+                        .add(review.reviewerId());
+            }
+        }
+        return reviewers;
     }
 
     public boolean reviews(SubmissionView submission) {
@@ -57,5 +72,10 @@ public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidd
 
     public boolean hides(long authorId, SubmissionView submission) {
         return hidden.getOrDefault(submission.id(), Set.of()).contains(authorId);
+    }
+
+    /** Whether the author's name tells a grader whose anonymous work it is. */
+    public boolean tells(long authorId, SubmissionView submission) {
+        return telling.getOrDefault(submission.id(), Set.of()).contains(authorId);
     }
 }

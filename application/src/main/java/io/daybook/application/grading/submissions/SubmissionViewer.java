@@ -67,7 +67,9 @@ public record SubmissionViewer(
     }
 
     public boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
-        boolean student = comment.authorId() == submission.userId();
+        boolean student =
+                comment.authorId() == submission.userId()
+                        || peers.tells(comment.authorId(), submission);
         return !peers.hides(comment.authorId(), submission)
                 && (student ? learnsStudent(submission, of) : learnsGrader(comment.authorId(), of));
     }
