@@ -224,7 +224,7 @@ class QuizScoresController {
             @Params Ask asked) {
         var viewer = new Viewer(quiz(course, quizId), course, caller);
         QuizSubmissionView submission = find(viewer, id);
-        boolean learns = viewer.learnsUser(submission);
+        boolean learns = answers.named(List.of(submission), viewer).contains(submission.userId());
         Integer attempt = asked.attempt();
         return new WrappedPage(
                 "quiz_submission_events",

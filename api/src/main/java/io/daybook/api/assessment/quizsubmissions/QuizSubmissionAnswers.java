@@ -9,6 +9,7 @@ import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Whose;
 import io.daybook.api.assessment.quizzes.QuizAnswers;
 import io.daybook.api.grading.submissions.SubmissionAnswers;
 import io.daybook.api.grading.submissions.SubmissionJson;
+import io.daybook.application.assessment.quizsubmissions.AttemptAnonymity;
 import io.daybook.application.assessment.quizsubmissions.PostedScores;
 import io.daybook.application.assessment.quizsubmissions.QuizDates;
 import io.daybook.application.assessment.quizsubmissions.ResultVisibility;
@@ -24,6 +25,7 @@ import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
@@ -31,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -44,6 +47,7 @@ class QuizSubmissionAnswers {
     private final PeopleViews people;
     private final QuizDates dates;
     private final PostedScores posted;
+    private final AttemptAnonymity anonymity;
     private final SubmissionViews workViews;
     private final SubmissionAnswers work;
     private final Urls urls;
@@ -54,6 +58,7 @@ class QuizSubmissionAnswers {
             PeopleViews people,
             QuizDates dates,
             PostedScores posted,
+            AttemptAnonymity anonymity,
             SubmissionViews workViews,
             SubmissionAnswers work,
             Urls urls,
@@ -62,6 +67,7 @@ class QuizSubmissionAnswers {
         this.people = people;
         this.dates = dates;
         this.posted = posted;
+        this.anonymity = anonymity;
         this.workViews = workViews;
         this.work = work;
         this.urls = urls;
@@ -69,12 +75,7 @@ class QuizSubmissionAnswers {
     }
 
     /** The caller of a quiz, and whether they see what students do not. */
-    record Viewer(QuizView quiz, CourseView course, Caller caller) {
-
-        boolean learnsUser(QuizSubmissionView submission) {
-            return !quiz.isAnonymous() || submission.userId() == caller.id();
-        }
-    }
+    record Viewer(QuizView quiz, CourseView course, Caller caller) {}
 
     /** The last attempt, under the key of the list. */
     Map<String, Object> one(QuizSubmissionView submission, Viewer viewer, Set<String> include) {
@@ -121,11 +122,7 @@ class QuizSubmissionAnswers {
         if (assignment == null) {
             return List.of();
         }
-        List<Long> users =
-                submissions.stream()
-                        .filter(viewer::learnsUser)
-                        .map(QuizSubmissionView::userId)
-                        .toList();
+        Set<Long> users = named(submissions, viewer);
         return work.all(
                 List.copyOf(workViews.byStudents(assignment.id(), users).values()),
                 List.of(assignment),
@@ -157,14 +154,25 @@ class QuizSubmissionAnswers {
     }
 
     private List<UserJson> users(Collection<QuizSubmissionView> submissions, Viewer viewer) {
-        List<Long> ids =
-                submissions.stream()
-                        .filter(viewer::learnsUser)
-                        .map(QuizSubmissionView::userId)
-                        .toList();
-        return people.users(ids).values().stream()
+        return people.users(named(submissions, viewer)).values().stream()
                 .map(user -> UserJson.of(user, UserDisplay.in(viewer.course().id(), user, urls)))
                 .toList();
+    }
+
+    /** The users of these whom the caller may learn: always themselves. */
+    Set<Long> named(Collection<QuizSubmissionView> submissions, Viewer viewer) {
+        Set<Long> users =
+                submissions.stream().map(QuizSubmissionView::userId).collect(Collectors.toSet());
+        Set<Long> hidden = anonymity.hidden(viewer.quiz(), users);
+        users.removeIf(user -> user != viewer.caller().id() && hidden.contains(user));
+        return users;
+    }
+
+    /** Each by its last attempt. */
+    Page<QuizSubmissionJson> last(Page<QuizSubmissionView> page, Viewer viewer) {
+        Set<Long> named = named(page.items(), viewer);
+        return page.map(
+                of -> json(of, of.last().orElse(null), viewer, named.contains(of.userId())));
     }
 
     /**
@@ -174,12 +182,18 @@ class QuizSubmissionAnswers {
      */
     QuizSubmissionJson json(
             QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer) {
+        boolean named = named(List.of(of), viewer).contains(of.userId());
+        return json(of, attempt, viewer, named);
+    }
+
+    private QuizSubmissionJson json(
+            QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer, boolean named) {
         QuizView quiz = viewer.quiz();
         Instant now = clock.instant();
         return new QuizSubmissionJson(
                 of.id(),
                 OfQuiz.of(of.quizId(), attempt),
-                viewer.learnsUser(of) ? whose(of, quiz.assignmentId()) : Whose.HIDDEN,
+                named ? whose(of, quiz.assignmentId()) : Whose.HIDDEN,
                 attempt == null ? null : attempt.number(),
                 Extensions.of(of),
                 Times.of(attempt, now),

@@ -105,7 +105,7 @@ class QuizSubmissionsController {
                         listing.window());
         return new WrappedPage(
                 QuizSubmissionAnswers.KEY,
-                page.map(each -> answers.json(each, each.last().orElse(null), viewer)),
+                answers.last(page, viewer),
                 answers.beside(page.items(), viewer, listing.include()));
     }
 

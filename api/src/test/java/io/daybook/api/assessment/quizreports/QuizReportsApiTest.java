@@ -10,6 +10,7 @@ import io.daybook.api.platform.support.School.Person;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,10 @@ class QuizReportsApiTest {
     private final Person student = school.student(course);
 
     private String quiz(String more) {
+        return quiz(more, _ -> {});
+    }
+
+    private String quiz(String more, Consumer<String> beforeItIsTaken) {
         String quizzes = "/api/v1/courses/" + course + "/quizzes";
         long id = teacher.postJson(quizzes, "{\"quiz\": {\"title\": \"Exam\"" + more + "}}").id();
         String quiz = quizzes + "/" + id;
@@ -42,6 +47,7 @@ class QuizReportsApiTest {
                         .path("id")
                         .asLong();
         teacher.put(quiz, "quiz[published]", true).ok();
+        beforeItIsTaken.accept(quiz);
         take(quiz, right);
         return quiz;
     }
@@ -129,6 +135,25 @@ class QuizReportsApiTest {
 
         assertThat(report.path("anonymous").asBoolean()).isTrue();
         assertThat(content(report)).startsWith("submitted,attempt,").doesNotContain(student.name());
+    }
+
+    @Test
+    void a_report_names_no_student_whose_grade_is_still_anonymous() {
+        String quiz = quiz("", this::gradeAnonymously);
+
+        String csv = content(made(quiz, "student_analysis"));
+
+        assertThat(csv.lines().skip(1)).singleElement().asString().startsWith(",,,,,");
+        assertThat(csv).contains(",1,True,2.0,1,0,2.0").doesNotContain(student.name());
+    }
+
+    private void gradeAnonymously(String quiz) {
+        long assignment = teacher.get(quiz).ok().path("assignment_id").asLong();
+        teacher.put(
+                        "/api/v1/courses/" + course + "/assignments/" + assignment,
+                        "assignment[anonymous_grading]",
+                        true)
+                .ok();
     }
 
     @Test

@@ -216,6 +216,34 @@ class QuizResultsApiTest {
     }
 
     @Test
+    void a_quiz_that_is_graded_anonymously_does_not_tell_whose_attempt_it_is() {
+        Exam exam = exam("");
+        String assignment =
+                api + "/assignments/" + teacher.get(exam.url()).ok().path("assignment_id").asLong();
+        teacher.put(assignment, "assignment[anonymous_grading]", true).ok();
+        JsonNode attempt = take(exam, student.client(), exam.right());
+
+        JsonNode list = teacher.get(exam.url() + "/submissions", "include[]", "user").ok();
+        assertThat(list.path("quiz_submissions").path(0).path("user_id").isNull()).isTrue();
+        assertThat(list.path("quiz_submissions").path(0).path("submission_id").isNull()).isTrue();
+        assertThat(list.path("users")).isEmpty();
+        assertThat(shown(exam, attempt, teacher).path("user_id").isNull()).isTrue();
+        assertThat(shown(exam, attempt, student.client()).path("user_id").asLong())
+                .isEqualTo(student.id());
+        String log = exam.url() + "/submissions/" + attempt.path("id").asLong() + "/events";
+        assertThat(teacher.get(log).ok().path("quiz_submission_events"))
+                .isNotEmpty()
+                .allSatisfy(entry -> assertThat(entry.path("user_id").isNull()).isTrue());
+
+        teacher.post(assignment + "/post_grades").ok();
+        await().atMost(Duration.ofMinutes(1))
+                .untilAsserted(
+                        () ->
+                                assertThat(shown(exam, attempt, teacher).path("user_id").asLong())
+                                        .isEqualTo(student.id()));
+    }
+
+    @Test
     void a_score_is_kept_from_the_student_until_the_grade_is_posted() {
         Exam exam = exam("");
         String assignment =

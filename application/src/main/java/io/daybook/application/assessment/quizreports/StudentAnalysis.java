@@ -1,5 +1,6 @@
 package io.daybook.application.assessment.quizreports;
 
+import io.daybook.application.assessment.quizsubmissions.AttemptAnonymity;
 import io.daybook.application.platform.http.Html;
 import io.daybook.application.platform.kernel.CsvText;
 import io.daybook.events.assessment.quizsubmissions.Correctness;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,14 +37,18 @@ import org.springframework.stereotype.Component;
 
 /**
  * Writes each student's answers and points: a line for each attempt, two columns for each question
- * that was asked. An anonymous survey names nobody.
+ * that was asked. An anonymous survey names nobody, and no student is named whose work is graded
+ * anonymously still.
  */
 @Component
 class StudentAnalysis {
 
     private static final int AT_ONCE = 200;
+    private static final List<String> PERSON =
+            List.of("name", "id", "sis_id", "section", "section_id");
 
     private final FinishedAttempts attempts;
+    private final AttemptAnonymity anonymity;
     private final QuizSubmissionViews submissions;
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
@@ -50,11 +56,13 @@ class StudentAnalysis {
 
     StudentAnalysis(
             FinishedAttempts attempts,
+            AttemptAnonymity anonymity,
             QuizSubmissionViews submissions,
             PeopleViews people,
             EnrollmentViews enrollments,
             SectionViews sections) {
         this.attempts = attempts;
+        this.anonymity = anonymity;
         this.submissions = submissions;
         this.people = people;
         this.enrollments = enrollments;
@@ -89,7 +97,7 @@ class StudentAnalysis {
             Collection<QuizQuestion> questions, boolean anonymous) {
         List<@Nullable Object> header = new ArrayList<>();
         if (!anonymous) {
-            header.addAll(List.of("name", "id", "sis_id", "section", "section_id"));
+            header.addAll(PERSON);
         }
         header.addAll(List.of("submitted", "attempt"));
         for (QuizQuestion question : questions) {
@@ -108,6 +116,7 @@ class StudentAnalysis {
             boolean anonymous,
             CSVPrinter out) {
         List<Long> users = some.stream().map(QuizAttemptView::userId).distinct().toList();
+        Set<Long> hidden = anonymous ? Set.of() : anonymity.hidden(quiz, users);
         Map<Long, UserView> known = anonymous ? Map.of() : people.users(users);
         Map<Long, List<SectionView>> placed = anonymous ? Map.of() : sections(quiz, users);
         Map<Long, QuizSubmissionView> summaries =
@@ -115,7 +124,9 @@ class StudentAnalysis {
         try {
             for (QuizAttemptView attempt : some) {
                 List<@Nullable Object> line = new ArrayList<>();
-                if (!anonymous) {
+                if (hidden.contains(attempt.userId())) {
+                    line.addAll(Collections.nCopies(PERSON.size(), null));
+                } else if (!anonymous) {
                     person(
                             attempt.userId(),
                             known.get(attempt.userId()),
