@@ -240,6 +240,8 @@ public class Assessments {
     }
 
     private Mate mate(long userId, Said said) {
-        return new Mate(userId, remarks.toAll(said.body().comment(), said.caller(), said.course()));
+        Remark remark = remarks.toAll(said.body().comment(), said.caller(), said.course());
+        return new Mate(
+                userId, remark == null || said.role() == Role.GRADER ? remark : remark.ofStudent());
     }
 }

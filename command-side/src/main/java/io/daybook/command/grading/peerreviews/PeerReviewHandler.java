@@ -61,12 +61,13 @@ class PeerReviewHandler implements MultiAggregateHandler {
                         c.reviewerId(),
                         Marking.NONE,
                         new Remark(
-                                c.commentId(),
-                                c.reviewerId(),
-                                c.text(),
-                                c.attempt(),
-                                c.fileIds(),
-                                recorded(c)),
+                                        c.commentId(),
+                                        c.reviewerId(),
+                                        c.text(),
+                                        c.attempt(),
+                                        c.fileIds(),
+                                        recorded(c))
+                                .ofStudent(),
                         null,
                         c.now()));
         aggregates.createOrChange(

@@ -224,13 +224,14 @@ public class Submission {
     }
 
     /**
-     * Adds a remark. What graders write while the grade is held back is held back with it; what the
-     * student writes never is.
+     * Adds a remark. What graders write while the grade is held back is held back with it; what
+     * students write never is.
      */
     public void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         open(on, now);
         boolean unseen = standing.postedAt() == null && (heldBack || standing.isGraded());
-        apply(SubmissionComments.made(on, remark, unseen && remark.authorId() != on.userId(), now));
+        boolean byStudent = remark.byStudent() || remark.authorId() == on.userId();
+        apply(SubmissionComments.made(on, remark, unseen && !byStudent, now));
     }
 
     void rewrite(RewriteRemark c) {

@@ -37,6 +37,7 @@ public sealed interface SubmissionCommand {
      * @param attempt the attempt it is about, if any
      * @param fileIds files that come along
      * @param recorded what was recorded; null for none
+     * @param byStudent whether a student says it, which is never held back with the grade
      */
     record Remark(
             long commentId,
@@ -44,10 +45,27 @@ public sealed interface SubmissionCommand {
             Personal text,
             @Nullable Integer attempt,
             List<Long> fileIds,
-            @Nullable GradeOutcome recorded) {
+            @Nullable GradeOutcome recorded,
+            boolean byStudent) {
 
         public Remark {
             fileIds = List.copyOf(fileIds);
+        }
+
+        /** One of the student whose work it is, or of a grader. */
+        public Remark(
+                long commentId,
+                long authorId,
+                Personal text,
+                @Nullable Integer attempt,
+                List<Long> fileIds,
+                @Nullable GradeOutcome recorded) {
+            this(commentId, authorId, text, attempt, fileIds, recorded, false);
+        }
+
+        /** The same, said by a student about the work of another. */
+        public Remark ofStudent() {
+            return new Remark(commentId, authorId, text, attempt, fileIds, recorded, true);
         }
 
         /** One that consists of words. */

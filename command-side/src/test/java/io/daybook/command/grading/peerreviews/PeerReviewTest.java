@@ -135,6 +135,39 @@ class PeerReviewTest {
     }
 
     @Test
+    void what_a_reviewer_says_is_not_held_back_with_the_grade() {
+        commands.given(
+                new CreateAssignment(
+                        COURSE,
+                        ESSAY + 1,
+                        100,
+                        Fields.of("name", "A talk", "published", true, "post_manually", true),
+                        new GradingStaff(1, true, true),
+                        T0),
+                new AssignReviewer(COURSE, ESSAY + 1, ANN, BOB, 6, T0));
+
+        assertThat(
+                        commands.eventsOf(
+                                new ReviewWork(
+                                        COURSE,
+                                        ESSAY + 1,
+                                        ANN,
+                                        BOB,
+                                        60,
+                                        new Personal(BOB, "Well done"),
+                                        true,
+                                        null,
+                                        List.of(),
+                                        null,
+                                        null,
+                                        T0)))
+                .filteredOn(SubmissionCommented.class::isInstance)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        SubmissionCommented.class, said -> assertThat(said.hidden()).isFalse());
+    }
+
+    @Test
     void whoever_was_not_asked_or_is_not_any_more_reviews_nothing() {
         commands.given(assign(5), review(50), remove());
         int before = commands.events().size();
