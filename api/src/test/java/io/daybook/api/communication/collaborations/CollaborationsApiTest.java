@@ -2,6 +2,7 @@ package io.daybook.api.communication.collaborations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -224,6 +225,7 @@ class CollaborationsApiTest {
         assertThat(student.client().get(list).ok()).isEmpty();
     }
 
+    @ErasesPerson
     @Test
     void what_an_erased_creator_wrote_is_gone() {
         create(student, "user[]", teacher.id()).ok();

@@ -5,6 +5,7 @@ import static io.daybook.api.communication.conversations.Conversations.one;
 import static io.daybook.api.communication.conversations.Conversations.written;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ class ConversationMessagesApiTest {
         assertThat(messages.path(1).path("body").asString()).isEqualTo("Question");
     }
 
+    @ErasesPerson
     @Test
     void what_an_erased_person_wrote_is_gone() {
         long id = written(student, teacher, "A secret");

@@ -3,6 +3,7 @@ package io.daybook.api.content.contentexports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -22,6 +23,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import tools.jackson.databind.JsonNode;
 
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ContentExportsApiTest {
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.content.contentexports.CartridgeCheck;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** A course with every kind of content, exported and imported into an empty one. */
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CoursePackagesApiTest {
 

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Packages that were not made by this service, or were changed since. */
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HostilePackagesApiTest {
 

@@ -3,6 +3,7 @@ package io.daybook.api.content.discussions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -115,6 +116,7 @@ class DiscussionEntriesApiTest {
         assertThat(teacher.post(entries, "message", "x").status()).isEqualTo(200);
     }
 
+    @ErasesPerson
     @Test
     void what_an_erased_person_said_is_not_known_any_more() {
         Person gone = school.student(course);

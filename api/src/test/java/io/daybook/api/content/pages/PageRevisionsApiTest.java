@@ -3,6 +3,7 @@ package io.daybook.api.content.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -105,6 +106,7 @@ class PageRevisionsApiTest {
                 .isEqualTo("Mine");
     }
 
+    @ErasesPerson
     @Test
     void what_a_student_wrote_stays_theirs_when_it_is_restored() {
         student.put(page, "wiki_page[body]", "Mine").ok();

@@ -3,6 +3,7 @@ package io.daybook.api.content.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -202,6 +203,7 @@ class PagesApiTest {
                 .isEqualTo(403);
     }
 
+    @ErasesPerson
     @Test
     void what_an_erased_student_wrote_is_gone_and_what_the_course_said_is_back() {
         JsonNode made =

@@ -4,6 +4,7 @@ import static io.daybook.api.grading.audit.GradedCourse.SCHOOL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.School.Person;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -119,6 +120,7 @@ class AuditorApiTest {
         course.grade(essay, student, "5");
     }
 
+    @ErasesPerson
     @Test
     void what_an_erased_auditor_asked_is_not_known_any_more() {
         Person gone = SCHOOL.person("Gone");

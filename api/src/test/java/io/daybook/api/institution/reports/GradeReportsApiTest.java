@@ -3,6 +3,7 @@ package io.daybook.api.institution.reports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
+@NeedsMadeFiles
 class GradeReportsApiTest {
 
     private static final String NO_SUBMISSIONS = "students_with_no_submissions_csv";

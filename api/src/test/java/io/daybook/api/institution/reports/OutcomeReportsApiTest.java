@@ -3,6 +3,7 @@ package io.daybook.api.institution.reports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OutcomeReportsApiTest {
 

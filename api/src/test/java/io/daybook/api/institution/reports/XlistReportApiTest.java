@@ -3,6 +3,7 @@ package io.daybook.api.institution.reports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /** Sections that are in another course than their own. */
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class XlistReportApiTest {
 

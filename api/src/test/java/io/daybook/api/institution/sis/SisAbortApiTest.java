@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @Isolated("It stops the imports of all tests")
 class SisAbortApiTest {

@@ -3,6 +3,7 @@ package io.daybook.api.institution.sis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SisImportIdsApiTest {
 

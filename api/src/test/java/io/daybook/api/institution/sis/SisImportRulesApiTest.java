@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SisImportRulesApiTest {
 

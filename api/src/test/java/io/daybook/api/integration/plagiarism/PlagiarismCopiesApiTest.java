@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.daybook.api.integration.lti.RegisteredTool;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Copies of assignments keep their plagiarism tool, and group mates share its reports. */
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlagiarismCopiesApiTest {
 

@@ -3,6 +3,7 @@ package io.daybook.api.integration.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** What tools are told about a course, in both formats; the listener checks every message. */
+@NeedsMadeFiles
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CourseLiveEventsApiTest {
 

@@ -4,6 +4,7 @@ import static io.daybook.api.platform.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.ErasesPerson;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
@@ -120,6 +121,7 @@ class UserRemovalApiTest {
                     .isEqualTo(404);
         }
 
+        @ErasesPerson
         @Test
         void who_administers_the_site_is_not_removed_by_those_who_do_not() {
             Person chief = localAdministrator();
@@ -136,6 +138,7 @@ class UserRemovalApiTest {
             return USERS + "/" + id + "/personal_data";
         }
 
+        @ErasesPerson
         @Test
         void an_erased_person_is_gone_and_their_key_too() {
             Person person = school.person("Gone Forever");
@@ -150,6 +153,7 @@ class UserRemovalApiTest {
                     .isEmpty();
         }
 
+        @ErasesPerson
         @Test
         void nobody_is_found_by_what_an_erased_person_was_called() {
             String login = unique("erased");
@@ -183,6 +187,7 @@ class UserRemovalApiTest {
                     .isNotEqualTo(id);
         }
 
+        @ErasesPerson
         @Test
         void a_person_who_was_removed_before_is_erased_and_it_may_be_asked_for_twice() {
             Person person = school.person("Removed Before");
@@ -192,6 +197,7 @@ class UserRemovalApiTest {
             assertThat(admin.delete(erasureOf(person.id())).status()).isEqualTo(200);
         }
 
+        @ErasesPerson
         @Test
         void a_person_is_named_by_foreign_id_as_well() {
             String sis = unique("sis");
@@ -201,6 +207,7 @@ class UserRemovalApiTest {
                     .isEqualTo(200);
         }
 
+        @ErasesPerson
         @Test
         void only_administrators_do_it_and_only_to_their_own() {
             Person person = school.person("Not Erased");
@@ -211,6 +218,7 @@ class UserRemovalApiTest {
                     .isEqualTo(401);
         }
 
+        @ErasesPerson
         @Test
         void work_and_remarks_of_an_erased_person_lose_their_texts_and_keep_their_grades() {
             long course = school.course();

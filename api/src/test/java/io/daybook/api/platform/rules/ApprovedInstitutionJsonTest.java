@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.daybook.api.platform.support.ApprovedJson;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import java.time.Duration;
 import org.awaitility.Awaitility;
@@ -12,6 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The widest answers about SIS imports and developer keys as a whole; see {@link ApprovedJson}. */
+@NeedsMadeFiles
 class ApprovedInstitutionJsonTest {
 
     private static final String IMPORTS = "/api/v1/accounts/self/sis_imports";

@@ -97,8 +97,17 @@ public class SisUploads {
         }
     }
 
-    /** The files of an import, each beside the others in a folder of its own. */
+    /**
+     * The files of an import, each beside the others in a folder of its own.
+     *
+     * @throws BrokenFile if what was sent cannot be read, or was deleted since
+     */
     Unpacked unpack(SisImportView sisImport) {
+        if (!isKept(sisImport)) {
+            throw new BrokenFile(
+                    "What was sent was deleted, as somebody in the institution was erased"
+                            + " meanwhile: send it again");
+        }
         Path folder = work.resolve("sis-import-" + sisImport.id());
         delete(folder);
         try {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
+import io.daybook.application.platform.kernel.CurrentRequest;
 import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.institution.accounts.AccountEvent.RootAccountOpened;
 import io.daybook.mongo.EmbeddedMongo;
@@ -71,6 +72,29 @@ public final class TestApplication {
         public void finished() {}
     }
 
+    /** Tests call use cases themselves. */
+    private enum NoRequest implements CurrentRequest {
+        NONE;
+
+        @Override
+        public Map<String, String> metadata() {
+            return Map.of();
+        }
+
+        @Override
+        public String url(String path) {
+            return "http://localhost" + path;
+        }
+
+        @Override
+        public long callerId() {
+            throw new NullPointerException("There is no caller");
+        }
+
+        @Override
+        public void markStored() {}
+    }
+
     private final AnnotationConfigApplicationContext beans =
             new AnnotationConfigApplicationContext();
     private final AtomicLong ids = new AtomicLong(FIRST_ID);
@@ -85,6 +109,7 @@ public final class TestApplication {
         beans.registerBean(Clock.class, () -> Clock.fixed(NOW, ZoneOffset.UTC));
         beans.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         beans.registerBean(EventReach.class, () -> () -> true);
+        beans.registerBean(CurrentRequest.class, () -> NoRequest.NONE);
         beans.registerBean(MongoDatabaseFactory.class, () -> database);
         registerMapping(database);
         beans.getBeanFactory()
