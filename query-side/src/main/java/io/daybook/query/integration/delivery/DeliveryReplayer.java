@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.springframework.data.domain.Sort;
@@ -112,8 +113,14 @@ public final class DeliveryReplayer {
 
     /** How many stored messages a replay would send. */
     public long count(ReplaySelection selection) {
-        return mongo.count(new Query(selection.stored()), Delivery.class)
-                + archive.count(selection);
+        var count = new AtomicLong();
+        // One that is on its way to the archive would count twice.
+        archiver.exclusively(
+                () ->
+                        count.set(
+                                mongo.count(new Query(selection.stored()), Delivery.class)
+                                        + archive.count(selection)));
+        return count.get();
     }
 
     /**
