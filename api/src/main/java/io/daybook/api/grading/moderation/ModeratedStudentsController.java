@@ -81,15 +81,23 @@ class ModeratedStudentsController {
             Caller caller,
             Listing listing) {
         AssignmentView assignment = find(course, assignmentId, caller);
+        Set<Long> sections = students.sections(caller, course, null);
         Page<Long> page =
-                assignment.anonymizesStudents()
-                        ? Page.slice(
-                                anonymousIds.inOrder(
-                                        assignment.id(),
-                                        moderation.students(assignment.id(), EVERYONE).items()),
-                                listing.window())
-                        : moderation.students(assignment.id(), listing.window());
+                sections == null && !assignment.anonymizesStudents()
+                        ? moderation.students(assignment.id(), listing.window())
+                        : Page.slice(chosen(assignment, course, sections), listing.window());
         return new Page<>(json(assignment, page.items()), page.hasNext());
+    }
+
+    /** All of them whom the caller sees, in an order that does not tell who they are. */
+    private List<Long> chosen(
+            AssignmentView assignment, CourseView course, @Nullable Set<Long> sections) {
+        List<Long> all = moderation.students(assignment.id(), EVERYONE).items();
+        Set<Long> seen = students.seen(new HashSet<>(all), course, sections);
+        List<Long> chosen = all.stream().filter(seen::contains).toList();
+        return assignment.anonymizesStudents()
+                ? anonymousIds.inOrder(assignment.id(), chosen)
+                : chosen;
     }
 
     record ChooseStudents(List<Long> studentIds) {}

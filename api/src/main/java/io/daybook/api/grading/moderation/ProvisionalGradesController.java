@@ -22,6 +22,7 @@ import io.daybook.query.grading.moderation.ModerationViews;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -74,6 +75,9 @@ class ProvisionalGradesController {
             @PathVariable("provisional_grade_id") long id,
             Caller caller) {
         AssignmentView assignment = find(course, assignmentId, caller);
+        if (seen(List.of(id), course, assignment, caller).isEmpty()) {
+            throw Rejection.notFound();
+        }
         Selection selection =
                 writes.send(
                         new SelectProvisionalGrade(
@@ -103,7 +107,7 @@ class ProvisionalGradesController {
                                 course.id(),
                                 assignment.id(),
                                 moderators.grader(caller, course),
-                                sent.provisionalGradeIds(),
+                                seen(sent.provisionalGradeIds(), course, assignment, caller),
                                 clock.instant()),
                         List.class);
         return selections.stream()
@@ -124,6 +128,7 @@ class ProvisionalGradesController {
             throw Rejection.forbidden();
         }
         Set<Long> graded = moderation.gradedStudents(assignment.id());
+        requireSeen(graded, course, caller);
         Set<Long> former = new HashSet<>(graded);
         former.removeAll(students.takingPart(former, course, null));
         writes.send(
@@ -136,6 +141,28 @@ class ProvisionalGradesController {
                         assessments.copies(assignment, graded),
                         clock.instant()));
         return new Published("OK");
+    }
+
+    /**
+     * The grades of students whom the caller does not see are as unknown as those there are not.
+     */
+    private List<Long> seen(
+            List<Long> gradeIds, CourseView course, AssignmentView assignment, Caller caller) {
+        Set<Long> sections = students.sections(caller, course, null);
+        if (sections == null) {
+            return gradeIds;
+        }
+        Map<Long, Long> studentByGrade = moderation.studentByGrade(assignment.id(), gradeIds);
+        Set<Long> seen = students.seen(Set.copyOf(studentByGrade.values()), course, sections);
+        return gradeIds.stream().filter(id -> seen.contains(studentByGrade.get(id))).toList();
+    }
+
+    /** Grades are published for the whole class, or not at all. */
+    private void requireSeen(Set<Long> graded, CourseView course, Caller caller) {
+        Set<Long> sections = students.sections(caller, course, null);
+        if (!students.seen(graded, course, sections).containsAll(graded)) {
+            throw Rejection.forbidden();
+        }
     }
 
     private AssignmentView find(CourseView course, long id, Caller caller) {

@@ -142,6 +142,13 @@ public class VisibleStudents {
         return Page.slice(among(assignment, all), window);
     }
 
+    /** Those of these students, former ones included, who are in the sections the caller sees. */
+    public Set<Long> seen(Set<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
+        return sections == null
+                ? studentIds
+                : members.studentIds(course.id(), sections, studentIds);
+    }
+
     /** Ids of the students, former ones included, in the sections the caller sees. */
     public Set<Long> all(long courseId, @Nullable Set<Long> sections) {
         return members.studentIds(courseId, sections, null);

@@ -78,6 +78,15 @@ public class ModerationViews {
                 .collect(Collectors.groupingBy(ProvisionalGradeView::studentId));
     }
 
+    /** The student of each of these provisional grades, as far as they are of the assignment. */
+    public Map<Long, Long> studentByGrade(long assignmentId, Collection<Long> gradeIds) {
+        Query query = new Query(where("_id").in(gradeIds).and("assignmentId").is(assignmentId));
+        return mongo.find(query, ProvisionalGradeView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                ProvisionalGradeView::id, ProvisionalGradeView::studentId));
+    }
+
     /** Ids of the students about whose work any grader has said something. */
     public Set<Long> gradedStudents(long assignmentId) {
         Query query = new Query(where("assignmentId").is(assignmentId));
