@@ -21,12 +21,12 @@ import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Clock;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -129,19 +129,28 @@ class ModeratedStudentsController {
         return ResponseEntity.ok(json(assignment, chosen));
     }
 
-    /** Students of an anonymous assignment are named by anonymous id alone. */
+    /**
+     * Students of an anonymous assignment are named by anonymous id alone: choosing one by number
+     * would tell whose anonymous id the answer shows (decision 0112).
+     */
     private Set<Long> named(
             ChooseStudents sent, AssignmentView assignment, @Nullable Set<Long> sections) {
         Set<Long> sentIds = new HashSet<>(sent.studentIds());
         if (!assignment.anonymizesStudents()) {
             return sentIds;
         }
-        return students.all(assignment.courseId(), sections).stream()
-                .filter(
-                        id ->
-                                sentIds.contains(
-                                        Long.valueOf(anonymousIds.ofStudent(assignment.id(), id))))
-                .collect(Collectors.toSet());
+        Set<Long> named = new HashSet<>();
+        Set<Long> all = students.all(assignment.courseId(), sections);
+        for (Long id : all) {
+            if (sentIds.remove(Long.valueOf(anonymousIds.ofStudent(assignment.id(), id)))) {
+                named.add(id);
+            }
+        }
+        if (!Collections.disjoint(sentIds, all)) {
+            throw Rejection.badRequest(
+                    "students of an anonymous assignment are chosen by anonymous id");
+        }
+        return named;
     }
 
     private AssignmentView find(CourseView course, long id, Caller caller) {

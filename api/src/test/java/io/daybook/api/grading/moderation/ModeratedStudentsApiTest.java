@@ -2,6 +2,7 @@ package io.daybook.api.grading.moderation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.Nested;
@@ -68,6 +69,20 @@ class ModeratedStudentsApiTest {
                                     999_999_999);
             assertThat(reply.each("id")).isEmpty();
             assertThat(here.moderator.client().get(path(assignment)).each("id")).isEmpty();
+        }
+
+        @Test
+        void students_of_an_anonymous_assignment_are_not_chosen_by_number() {
+            long assignment = here.assignment("assignment[anonymous_grading]", true);
+            here.choose(assignment, here.other);
+            Client client = here.moderator.client();
+            String chosen = client.get(path(assignment)).text();
+            Reply reply = client.post(path(assignment), "student_ids[]", here.student.id());
+            assertThat(reply.status()).isEqualTo(400);
+            assertThat(reply.json().path("message").asString())
+                    .isEqualTo("students of an anonymous assignment are chosen by anonymous id");
+            assertThat(client.get(path(assignment)).text()).isEqualTo(chosen);
+            assertThat(client.post(path(assignment), "student_ids[]", 999_999_999).ok()).isEmpty();
         }
 
         @Test
