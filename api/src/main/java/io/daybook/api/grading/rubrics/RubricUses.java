@@ -2,14 +2,18 @@ package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.RubricBody.AssociationFields;
 import io.daybook.command.grading.rubrics.RubricCommand.Association;
+import io.daybook.command.grading.rubrics.RubricCommand.Review;
 import io.daybook.command.grading.rubrics.RubricCommand.Use;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.rubrics.RubricObject;
 import io.daybook.events.grading.rubrics.RubricPurpose;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.peerreviews.PeerReviewView;
+import io.daybook.query.grading.peerreviews.PeerReviewViews;
 import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricViews;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -20,11 +24,13 @@ class RubricUses {
 
     private final RubricViews rubrics;
     private final AssignmentViews assignments;
+    private final PeerReviewViews reviews;
     private final Ids ids;
 
-    RubricUses(RubricViews rubrics, AssignmentViews assignments, Ids ids) {
+    RubricUses(RubricViews rubrics, AssignmentViews assignments, PeerReviewViews reviews, Ids ids) {
         this.rubrics = rubrics;
         this.assignments = assignments;
+        this.reviews = reviews;
         this.ids = ids;
     }
 
@@ -84,7 +90,17 @@ class RubricUses {
                         here.place(),
                         use(fields, existing, target),
                         sent.keepsPoints(),
-                        existing == null ? null : takenFrom);
+                        existing == null ? null : takenFrom,
+                        target.type() == RubricObject.ASSIGNMENT
+                                ? completedReviews(target.id())
+                                : List.of());
+    }
+
+    private List<Review> completedReviews(long assignmentId) {
+        return reviews.of(assignmentId, null).stream()
+                .filter(PeerReviewView::completed)
+                .map(review -> new Review(review.userId(), review.reviewerId()))
+                .toList();
     }
 
     /** The object that was named; null where it is not here. */

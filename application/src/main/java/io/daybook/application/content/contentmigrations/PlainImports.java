@@ -180,7 +180,8 @@ class PlainImports {
                         OutcomePlace.course(course.id()),
                         use.use(),
                         true,
-                        null);
+                        null,
+                        List.of());
     }
 
     private void save(

@@ -2,12 +2,14 @@ package io.daybook.command.grading.peerreviews;
 
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReopenReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewCompleted;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewRemoved;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewReopened;
 import java.time.Instant;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether one student reviews the work of another: there is at most one such review at a time, and
- * once it is completed it stays so.
+ * once it is completed it stays so until work is assessed by another rubric.
  */
 @AggregateRoot
 class PeerReview {
@@ -82,6 +84,19 @@ class PeerReview {
         }
     }
 
+    void reopen(ReopenReview c) {
+        if (assigned && completed) {
+            apply(
+                    new PeerReviewReopened(
+                            c.courseId(),
+                            c.assignmentId(),
+                            c.userId(),
+                            c.reviewerId(),
+                            reviewId,
+                            c.now()));
+        }
+    }
+
     private void requireAssigned() {
         if (!assigned) {
             throw Rejection.forbidden();
@@ -102,6 +117,7 @@ class PeerReview {
                 completed = false;
             }
             case PeerReviewCompleted _ -> completed = true;
+            case PeerReviewReopened _ -> completed = false;
             case PeerReviewRemoved _ -> assigned = false;
         }
     }

@@ -55,6 +55,13 @@ public sealed interface PeerReviewCommand {
             long courseId, long assignmentId, long userId, long reviewerId, Instant now)
             implements PeerReviewCommand {}
 
+    /**
+     * Work is assessed by a rubric now, or by another one, so what completed the review does no
+     * longer; does nothing where it is not completed.
+     */
+    record ReopenReview(long courseId, long assignmentId, long userId, long reviewerId, Instant now)
+            implements PeerReviewCommand {}
+
     /** Takes the request back. */
     record RemoveReviewer(
             long courseId, long assignmentId, long userId, long reviewerId, Instant now)

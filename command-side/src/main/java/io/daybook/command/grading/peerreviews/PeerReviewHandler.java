@@ -5,6 +5,7 @@ import io.daybook.command.grading.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReopenReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.grading.submissions.GradeOutcome;
 import io.daybook.command.grading.submissions.Marking;
@@ -82,6 +83,12 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 c.aggregateId(),
                 PeerReview::new,
                 review -> review.complete(c, c.now()));
+    }
+
+    @CommandHandler
+    void handle(ReopenReview c) {
+        aggregates.createOrChange(
+                PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.reopen(c));
     }
 
     private static @Nullable GradeOutcome recorded(ReviewWork c) {

@@ -6,6 +6,7 @@ import io.daybook.events.grading.rubrics.RubricEvent.RubricUse;
 import io.daybook.events.grading.rubrics.RubricObject;
 import io.daybook.events.grading.rubrics.RubricPurpose;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,8 @@ public sealed interface RubricCommand {
      * @param keepPoints whether an assignment keeps its points
      * @param takenFrom the rubric whose use this is so far, and that the rubric is a changed copy
      *     of; null for none
+     * @param reviews the completed peer reviews of work on an assignment, which are open again once
+     *     a rubric is chosen for it
      */
     record Association(
             long associationId,
@@ -38,7 +41,16 @@ public sealed interface RubricCommand {
             OutcomePlace place,
             Use use,
             boolean keepPoints,
-            @Nullable Long takenFrom) {}
+            @Nullable Long takenFrom,
+            List<Review> reviews) {
+
+        public Association {
+            reviews = List.copyOf(reviews);
+        }
+    }
+
+    /** One student reviews the work of another. */
+    record Review(long userId, long reviewerId) {}
 
     /** How a rubric is used for an object. */
     record Use(

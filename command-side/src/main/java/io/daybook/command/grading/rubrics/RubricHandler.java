@@ -6,6 +6,7 @@ import io.daybook.command.grading.assignments.AssignmentFields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.outcomes.OutcomeHandler;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReopenReview;
 import io.daybook.command.grading.rubrics.AssignmentRubric.Chosen;
 import io.daybook.command.grading.rubrics.Rubric.Used;
 import io.daybook.command.grading.rubrics.RubricCommand.Association;
@@ -118,6 +119,10 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
         if (!grades) {
             return;
         }
+        Chosen before = chosen(with.objectId());
+        if (before == null || before.associationId() != with.associationId()) {
+            reopenReviews(with, now);
+        }
         Chosen replaced = choose(with.objectId(), new Chosen(rubricId, with.associationId()), now);
         if (replaced != null) {
             release(replaced, with.objectId(), now);
@@ -127,6 +132,20 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
         if (with.use().useForGrading() && !with.keepPoints()) {
             setPoints(with, ask(rubricId, rubric -> rubric.form().pointsPossible()), now);
         }
+    }
+
+    /** Nobody has assessed by this rubric yet, whatever they said about the work before. */
+    private void reopenReviews(Association with, Instant now) {
+        with.reviews()
+                .forEach(
+                        review ->
+                                joined.handle(
+                                        new ReopenReview(
+                                                with.courseId(),
+                                                with.objectId(),
+                                                review.userId(),
+                                                review.reviewerId(),
+                                                now)));
     }
 
     private @Nullable Chosen choose(long assignmentId, Chosen next, Instant now) {

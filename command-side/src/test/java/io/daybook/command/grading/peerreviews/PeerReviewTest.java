@@ -6,11 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
+import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
+import io.daybook.command.grading.rubrics.RubricCommand.Association;
+import io.daybook.command.grading.rubrics.RubricCommand.Review;
+import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
+import io.daybook.command.grading.rubrics.RubricCommand.Use;
+import io.daybook.command.grading.rubrics.RubricDraft;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
@@ -18,6 +25,9 @@ import io.daybook.events.grading.peerreviews.PeerReviewDistributionEvent.PeerRev
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewCompleted;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewRemoved;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewReopened;
+import io.daybook.events.grading.rubrics.RubricObject;
+import io.daybook.events.grading.rubrics.RubricPurpose;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
@@ -106,7 +116,7 @@ class PeerReviewTest {
     }
 
     @Test
-    void saying_something_completes_the_review_for_good() {
+    void saying_something_completes_the_review() {
         commands.given(assign(5));
 
         List<Object> events = commands.eventsOf(review(50));
@@ -132,6 +142,60 @@ class PeerReviewTest {
 
         commands.given(remove());
         assertThatThrownBy(() -> commands.send(review(51, false))).isInstanceOf(Rejection.class);
+    }
+
+    private static SaveRubric attach(long rubricId, boolean create, long associationId) {
+        var place = OutcomePlace.course(COURSE);
+        return new SaveRubric(
+                rubricId,
+                place,
+                create,
+                null,
+                create
+                        ? new RubricDraft(null, false, false, "numeric", "descending", List.of())
+                        : null,
+                "Some rubric",
+                new Association(
+                        associationId,
+                        RubricObject.ASSIGNMENT,
+                        ESSAY,
+                        COURSE,
+                        place,
+                        new Use(RubricPurpose.GRADING, false, false, false, false, true, "Essay"),
+                        true,
+                        null,
+                        List.of(new Review(ANN, BOB))),
+                new RootLinks(place, 0, "", Map.of()),
+                1,
+                T0);
+    }
+
+    @Test
+    void a_rubric_that_is_chosen_later_opens_completed_reviews_again() {
+        commands.given(assign(5), review(50));
+
+        assertThat(commands.eventsOf(attach(70, true, 80)))
+                .contains(new PeerReviewReopened(COURSE, ESSAY, ANN, BOB, 5, T0));
+        assertThat(commands.eventsOf(attach(70, false, 80)))
+                .doesNotHaveAnyElementsOfTypes(PeerReviewReopened.class);
+        var assessed = new CompleteReview(COURSE, ESSAY, ANN, BOB, T0);
+        assertThat(commands.eventsOf(assessed))
+                .containsExactly(new PeerReviewCompleted(COURSE, ESSAY, ANN, BOB, 5, T0));
+
+        assertThat(commands.eventsOf(attach(70, false, 80)))
+                .doesNotHaveAnyElementsOfTypes(PeerReviewReopened.class);
+        assertThat(commands.eventsOf(attach(71, true, 81)))
+                .contains(new PeerReviewReopened(COURSE, ESSAY, ANN, BOB, 5, T0));
+    }
+
+    @Test
+    void a_review_that_was_taken_back_or_is_open_is_not_opened_again() {
+        commands.given(assign(5));
+        assertThat(commands.eventsOf(attach(70, true, 80)))
+                .doesNotHaveAnyElementsOfTypes(PeerReviewReopened.class);
+        commands.given(new CompleteReview(COURSE, ESSAY, ANN, BOB, T0), remove());
+        assertThat(commands.eventsOf(attach(71, true, 81)))
+                .doesNotHaveAnyElementsOfTypes(PeerReviewReopened.class);
     }
 
     @Test

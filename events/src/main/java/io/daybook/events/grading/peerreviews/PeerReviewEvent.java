@@ -43,6 +43,16 @@ public sealed interface PeerReviewEvent {
             Instant at)
             implements PeerReviewEvent {}
 
+    /** Work is assessed by another rubric now, by which the reviewer has not assessed it yet. */
+    record PeerReviewReopened(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long reviewerId,
+            long reviewId,
+            Instant at)
+            implements PeerReviewEvent {}
+
     /** The reviewer is not to review the work any more; what was said stays. */
     record PeerReviewRemoved(
             long courseId,

@@ -4,6 +4,7 @@ import io.daybook.events.grading.peerreviews.PeerReviewEvent;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewCompleted;
 import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewRemoved;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewReopened;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
@@ -45,6 +46,9 @@ class PeerReviewProjection implements Projection {
             case PeerReviewCompleted e ->
                     change.update(
                             PeerReviewView.class, e.reviewId(), Update.update("completed", true));
+            case PeerReviewReopened e ->
+                    change.update(
+                            PeerReviewView.class, e.reviewId(), Update.update("completed", false));
             case PeerReviewRemoved e ->
                     change.update(
                             PeerReviewView.class, e.reviewId(), Update.update("removed", true));
