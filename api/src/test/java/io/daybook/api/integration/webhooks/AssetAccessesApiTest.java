@@ -36,7 +36,7 @@ class AssetAccessesApiTest {
                 message ->
                         message.at("/body/asset_type").asString().equals(type)
                                 && message.at("/body/asset_id").asString().equals(id.toString())
-                                && !message.path("body").has("asset_subtype"));
+                                && message.at("/body/asset_subtype").isNull());
     }
 
     private JsonNode toldList(String subtype) {

@@ -52,7 +52,7 @@ class AccessLiveEvents implements LiveEventSource {
                 .with("asset_name", name)
                 .with("asset_type", access.assetType())
                 .with("asset_id", access.assetId())
-                .withPresent("asset_subtype", access.assetSubtype())
+                .with("asset_subtype", access.assetSubtype())
                 .with("category", access.category())
                 .with("role", part == null ? null : part.type().wireName())
                 .with("level", null)
