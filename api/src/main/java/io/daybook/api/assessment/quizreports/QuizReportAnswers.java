@@ -8,6 +8,7 @@ import io.daybook.query.assessment.quizreports.QuizReportView.State;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
 import io.daybook.query.platform.views.Page;
 import java.util.Map;
@@ -43,6 +44,13 @@ class QuizReportAnswers {
         FileView file =
                 report.state() == State.COMPLETED ? files.find(report.fileId()).orElse(null) : null;
         return json(quiz, report, file, progress);
+    }
+
+    /** The report as it was requested, with this Progress where that is included. */
+    QuizReportJson requested(
+            QuizView quiz, QuizReportView report, ProgressView work, Set<String> include) {
+        ProgressJson progress = include.contains("progress") ? ProgressJson.of(work, urls) : null;
+        return json(quiz, report.whenRequested(), null, progress);
     }
 
     Page<QuizReportJson> page(QuizView quiz, Page<QuizReportView> page) {

@@ -143,7 +143,7 @@ class QuizReportsController {
                         "quiz-reports-" + quiz.id(),
                         order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
-        return answers.one(quiz, report(quiz, order.reportId()), listing.include());
+        return answers.requested(quiz, report(quiz, order.reportId()), job, listing.include());
     }
 
     private static QuizReportType type(@Nullable String name) {

@@ -93,7 +93,7 @@ class ReportsController {
         String lane = "reports-" + account.rootId();
         ProgressView work = jobs.start(ReportJob.TAG, "Account", account.id(), lane, order);
         writes.send(order.request(work.id(), work.createdAt()));
-        return answers.one(find(order.reportId(), account, report));
+        return ReportJson.of(find(order.reportId(), account, report).whenRequested(), work, null);
     }
 
     /** The runs of a report in this account, the newest first. */

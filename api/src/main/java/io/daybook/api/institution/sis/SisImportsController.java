@@ -119,13 +119,14 @@ class SisImportsController {
         writes.send(
                 new CreateSisImport(
                         id, account.id(), caller.id(), fileId, options, clock.instant()));
+        SisImportView created = find(id, account);
         jobs.start(
                 SisImportJob.TAG,
                 "Account",
                 account.id(),
                 "sis-" + account.id(),
                 new SisImportJob.Parameters(id));
-        return answers.one(find(id, account));
+        return answers.one(created);
     }
 
     private long term(SisOptionsSent sent, AccountView account) {

@@ -97,7 +97,7 @@ public class ContentExportRequests {
         String lane = "content-exports-" + source.type() + "-" + source.id();
         var job = jobs.start(ContentExportJob.TAG, source.type(), source.id(), lane, order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
-        return exports.find(order.exportId()).orElseThrow();
+        return exports.find(order.exportId()).orElseThrow().whenRequested();
     }
 
     /** The type that clients call so, where the source has exports of it. */

@@ -107,7 +107,7 @@ public class ContentMigrationRequests {
                         "content-migrations-" + course.id(),
                         order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
-        return migrations.find(course.id(), order.migrationId()).orElseThrow();
+        return migrations.find(course.id(), order.migrationId()).orElseThrow().whenRequested();
     }
 
     private static List<String> withheld(CourseView course, Caller caller) {

@@ -85,7 +85,8 @@ public class EpubExportRequests {
         long current =
                 writes.send(order.request(caller.id(), job.id(), job.createdAt()), Long.class);
         EpubExportView export = exports.find(current).orElseThrow();
-        return new Requested(export, current == order.exportId());
+        boolean isNew = current == order.exportId();
+        return new Requested(isNew ? export.whenRequested() : export, isNew);
     }
 
     /**

@@ -40,7 +40,8 @@ public class JobQueue {
 
     /**
      * Asks for work in the name of the current request's caller. Once this returns, the work is
-     * done sooner or later, whatever happens to this process.
+     * done sooner or later, whatever happens to this process; its Progress is answered as it was
+     * when it was asked for.
      *
      * @param tag of a {@link JobHandler}
      * @param contextType what it is done in, such as {@code Course}
@@ -108,10 +109,15 @@ public class JobQueue {
                 clock.instant());
     }
 
-    /** The Progress of work that was queued as a part of another change. */
+    /** The Progress of work that was queued as a part of another change, as it was then. */
     public ProgressView queued(QueueWork work) {
+        return queued(work.progressId());
+    }
+
+    /** The work may have begun, or even be over, before this is read. */
+    private ProgressView queued(long progressId) {
         runner.wake();
-        return works.find(work.progressId()).orElseThrow();
+        return works.find(progressId).orElseThrow().whenQueued();
     }
 
     private ProgressView queue(
@@ -134,7 +140,6 @@ public class JobQueue {
                         JobExecution.written(parameters),
                         texts,
                         clock.instant()));
-        runner.wake();
-        return works.find(id).orElseThrow();
+        return queued(id);
     }
 }

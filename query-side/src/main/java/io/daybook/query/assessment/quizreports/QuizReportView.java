@@ -40,6 +40,23 @@ public record QuizReportView(
         FAILED
     }
 
+    /** The same when it was requested, however far it is by now. */
+    public QuizReportView whenRequested() {
+        return new QuizReportView(
+                id,
+                courseId,
+                quizId,
+                type,
+                allVersions,
+                userId,
+                progressId,
+                fileId,
+                State.REQUESTED,
+                false,
+                createdAt,
+                createdAt);
+    }
+
     /** Whether it waits, or is being made. */
     public boolean isUnfinished() {
         return state == State.REQUESTED && !deleted;

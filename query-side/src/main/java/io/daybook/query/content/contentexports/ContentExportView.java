@@ -51,6 +51,23 @@ public record ContentExportView(
         }
     }
 
+    /** The same when it was requested, however far it is by now. */
+    public ContentExportView whenRequested() {
+        return new ContentExportView(
+                id,
+                contextType,
+                contextId,
+                userId,
+                type,
+                progressId,
+                fileId,
+                State.CREATED,
+                false,
+                null,
+                createdAt,
+                skipNotifications);
+    }
+
     /** Whether its file is there, as far as is known. */
     public boolean hasFile() {
         return state == State.EXPORTED && expirable;

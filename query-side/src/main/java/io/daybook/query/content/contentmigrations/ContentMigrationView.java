@@ -48,6 +48,22 @@ public record ContentMigrationView(
         }
     }
 
+    /** The same when it was requested, however far it is by now. */
+    public ContentMigrationView whenRequested() {
+        return new ContentMigrationView(
+                id,
+                courseId,
+                userId,
+                type,
+                sourceCourseId,
+                progressId,
+                State.QUEUED,
+                List.of(),
+                null,
+                null,
+                createdAt);
+    }
+
     /** Whether nothing more happens to it. */
     public boolean isOver() {
         return state == State.COMPLETED || state == State.FAILED;

@@ -47,4 +47,10 @@ public record EpubExportView(
             return this == GENERATED || this == FAILED;
         }
     }
+
+    /** The same when it was requested, however far it is by now. */
+    public EpubExportView whenRequested() {
+        return new EpubExportView(
+                id, courseId, userId, progressId, fileId, State.CREATED, createdAt);
+    }
 }

@@ -42,6 +42,24 @@ public record ReportView(
         ERROR
     }
 
+    /** The same when it was requested, however far it is by now. */
+    public ReportView whenRequested() {
+        return new ReportView(
+                id,
+                accountId,
+                type,
+                parameters,
+                progressId,
+                fileId,
+                State.CREATED,
+                null,
+                null,
+                createdAt,
+                null,
+                null,
+                false);
+    }
+
     /** Whether it is still to be made. */
     public boolean isUnfinished() {
         return state == State.CREATED || state == State.RUNNING;

@@ -62,6 +62,27 @@ public record ProgressView(
         }
     }
 
+    /** The same when it was asked for, however far it is by now. */
+    public ProgressView whenQueued() {
+        return new ProgressView(
+                id,
+                tag,
+                contextType,
+                contextId,
+                userId,
+                lane,
+                parameters,
+                texts,
+                people,
+                origin,
+                State.QUEUED,
+                null,
+                null,
+                null,
+                createdAt,
+                createdAt);
+    }
+
     /** Whether nothing more happens to it. */
     public boolean isOver() {
         return state == State.COMPLETED || state == State.FAILED;
