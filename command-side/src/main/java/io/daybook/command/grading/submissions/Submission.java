@@ -230,8 +230,7 @@ public class Submission {
     public void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         open(on, now);
         boolean unseen = standing.postedAt() == null && (heldBack || standing.isGraded());
-        boolean byStudent = remark.byStudent() || remark.authorId() == on.userId();
-        apply(SubmissionComments.made(on, remark, unseen && !byStudent, now));
+        apply(SubmissionComments.made(on, remark, unseen, now));
     }
 
     void rewrite(RewriteRemark c) {

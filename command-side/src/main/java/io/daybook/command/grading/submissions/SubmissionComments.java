@@ -17,7 +17,10 @@ final class SubmissionComments {
 
     private final Map<Long, Long> authorByRemark = new HashMap<>();
 
-    static SubmissionCommented made(SubmissionKey on, Remark remark, boolean hidden, Instant now) {
+    /** What students say is never held back, neither now nor when the grade is hidden again. */
+    static SubmissionCommented made(
+            SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
+        boolean byStudent = remark.byStudent() || remark.authorId() == on.userId();
         return new SubmissionCommented(
                 on.courseId(),
                 on.assignmentId(),
@@ -27,9 +30,10 @@ final class SubmissionComments {
                 remark.text(),
                 remark.attempt(),
                 remark.fileIds(),
-                hidden,
+                heldBack && !byStudent,
                 now,
-                GradeOutcome.told(remark.recorded()));
+                GradeOutcome.told(remark.recorded()),
+                byStudent);
     }
 
     /** What a grader says instead stays its author's. */

@@ -139,7 +139,8 @@ class PublicationTest {
                 List.of(),
                 true,
                 T0,
-                null);
+                null,
+                false);
     }
 
     @Test

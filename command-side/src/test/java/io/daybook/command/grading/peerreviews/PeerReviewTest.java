@@ -228,7 +228,11 @@ class PeerReviewTest {
                 .filteredOn(SubmissionCommented.class::isInstance)
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        SubmissionCommented.class, said -> assertThat(said.hidden()).isFalse());
+                        SubmissionCommented.class,
+                        said -> {
+                            assertThat(said.hidden()).isFalse();
+                            assertThat(said.byStudent()).isTrue();
+                        });
     }
 
     @Test

@@ -88,7 +88,8 @@ class SubmissionCommentTest {
                 List.of(),
                 hidden,
                 NOW,
-                null);
+                null,
+                author == STUDENT);
     }
 
     @Test

@@ -170,6 +170,8 @@ public sealed interface SubmissionEvent {
      * @param fileIds files that come along
      * @param hidden whether the student sees it only once the grade is posted
      * @param recording what was recorded; null for none
+     * @param byStudent whether the student, a reviewer or another member of the group says it,
+     *     which is never held back with the grade; null where only the author tells
      */
     record SubmissionCommented(
             long courseId,
@@ -182,7 +184,8 @@ public sealed interface SubmissionEvent {
             List<Long> fileIds,
             boolean hidden,
             Instant at,
-            @Nullable Recording recording)
+            @Nullable Recording recording,
+            @Nullable Boolean byStudent)
             implements SubmissionEvent {
         public SubmissionCommented {
             fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);

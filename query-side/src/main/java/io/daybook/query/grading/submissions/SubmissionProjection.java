@@ -123,13 +123,14 @@ class SubmissionProjection implements Projection {
                                         c.hidden(),
                                         c.createdAt(),
                                         e.at(),
-                                        c.recording())
+                                        c.recording(),
+                                        c.byStudent())
                                 : c);
     }
 
     /** What graders wrote is held back along with the grade. */
     private static Update hidden(SubmissionGradeHidden e, long id, ViewUpdate change) {
-        return comments(id, change, c -> c.authorId() == e.userId() ? c : c.withheld())
+        return comments(id, change, c -> c.isByStudent(e.userId()) ? c : c.withheld())
                 .set("latest.postedAt", null);
     }
 
@@ -232,7 +233,8 @@ class SubmissionProjection implements Projection {
                 e.hidden(),
                 e.at(),
                 null,
-                Media.of(e.recording()));
+                Media.of(e.recording()),
+                e.byStudent());
     }
 
     private static @Nullable String text(@Nullable Personal personal) {

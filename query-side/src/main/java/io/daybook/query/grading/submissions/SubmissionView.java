@@ -136,6 +136,7 @@ public record SubmissionView(
      * @param fileIds files that came along
      * @param hidden whether the student sees it only once the grade is posted
      * @param recording what was recorded; null for none
+     * @param byStudent whether a student says it; null where only the author tells
      */
     public record Comment(
             long id,
@@ -146,18 +147,26 @@ public record SubmissionView(
             boolean hidden,
             Instant createdAt,
             @Nullable Instant editedAt,
-            @Nullable Media recording) {
+            @Nullable Media recording,
+            @Nullable Boolean byStudent) {
+
+        /** Whether a student says it about the work of this student, and not a grader. */
+        boolean isByStudent(long ownerId) {
+            return authorId == ownerId || Boolean.TRUE.equals(byStudent);
+        }
 
         /** The same for a grade that is held back. */
         Comment withheld() {
             return new Comment(
-                    id, authorId, text, attempt, fileIds, true, createdAt, editedAt, recording);
+                    id, authorId, text, attempt, fileIds, true, createdAt, editedAt, recording,
+                    byStudent);
         }
 
         /** The same once its author has been erased. */
         public Comment forgotten() {
             return new Comment(
-                    id, authorId, null, attempt, List.of(), hidden, createdAt, editedAt, null);
+                    id, authorId, null, attempt, List.of(), hidden, createdAt, editedAt, null,
+                    byStudent);
         }
     }
 
