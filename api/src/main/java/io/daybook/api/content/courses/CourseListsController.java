@@ -1,12 +1,12 @@
 package io.daybook.api.content.courses;
 
 import io.daybook.api.platform.access.OpenToAll;
-import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.enrollments.EnrollmentRoles;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.favorites.FavoriteKind;
 import io.daybook.query.content.courses.CourseState;
@@ -48,6 +48,7 @@ class CourseListsController {
     private final Clock clock;
     private final CourseAnswers answers;
     private final FavoriteViews favorites;
+    private final UserRights rights;
 
     CourseListsController(
             CourseViews courses,
@@ -56,7 +57,8 @@ class CourseListsController {
             EnrollmentRoles roles,
             Clock clock,
             CourseAnswers answers,
-            FavoriteViews favorites) {
+            FavoriteViews favorites,
+            UserRights rights) {
         this.courses = courses;
         this.people = people;
         this.dates = dates;
@@ -64,6 +66,7 @@ class CourseListsController {
         this.clock = clock;
         this.answers = answers;
         this.favorites = favorites;
+        this.rights = rights;
     }
 
     /** Which of one's own courses are asked for. */
@@ -90,11 +93,15 @@ class CourseListsController {
         return of(caller.user(), caller, listing, body, marked);
     }
 
-    /** Someone's courses. */
+    /** Someone's courses: one's own, of whom one observes, or as administrator. */
     @GetMapping("/api/v1/users/{user_id}/courses")
-    @SelfOr(Right.READ_ROSTER)
+    @OpenToAll
     Page<ListedCourse> ofUser(UserView user, Caller caller, Listing listing, @Params ListOwn body) {
-        return of(user, caller, listing, body, Set.of());
+        Set<Long> known = rights.knownCourses(caller, user);
+        if (known != null && known.isEmpty()) {
+            throw Rejection.forbidden();
+        }
+        return of(user, caller, listing, body, known == null ? Set.of() : known);
     }
 
     private Page<ListedCourse> of(

@@ -105,24 +105,33 @@ class EnrollmentFilters {
             @Nullable Set<Long> userIds,
             boolean staff) {}
 
-    /** The filter of a user's list in all courses. */
-    EnrollmentViews.Filter of(UserView user, Caller caller, ListEnrollments body) {
+    /**
+     * The filter of a user's list in all courses.
+     *
+     * @param known the only courses that the caller may know of, or null
+     */
+    EnrollmentViews.Filter of(
+            UserView user, @Nullable Set<Long> known, Caller caller, ListEnrollments body) {
         requireSis(body, rights.managesSis(caller, user.rootAccountId()));
         long root = user.rootAccountId();
         return filter(
-                body, new Scope(root, root, user.id(), coursesOf(user, body), null, null, false));
+                body,
+                new Scope(root, root, user.id(), coursesOf(user, known, body), null, null, false));
     }
 
-    /** Of a user's courses those that are asked for; null for all. */
-    private @Nullable Set<Long> coursesOf(UserView user, ListEnrollments body) {
+    /** Of a user's courses that are known those that are asked for; null for all. */
+    private @Nullable Set<Long> coursesOf(
+            UserView user, @Nullable Set<Long> known, ListEnrollments body) {
         if (!body.choosesCourses()) {
-            return null;
+            return known;
         }
         Set<Long> own = EnrollmentStates.courseIds(people.enrollmentsOf(user.id()));
-        return courses.byIds(own).values().stream()
-                .filter(course -> fits(course, body))
-                .map(CourseView::id)
-                .collect(Collectors.toSet());
+        return both(
+                known,
+                courses.byIds(own).values().stream()
+                        .filter(course -> fits(course, body))
+                        .map(CourseView::id)
+                        .toList());
     }
 
     /**

@@ -3,12 +3,15 @@ package io.daybook.api.scheduling.calendar;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.scheduling.calendar.SentTimes;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +70,34 @@ record CalendarQuery(
         return sent.isEmpty() && appointmentGroups().isEmpty()
                 ? List.of("user_" + user.id())
                 : sent;
+    }
+
+    /**
+     * The same for someone who reads the calendars of these courses alone, which are asked for
+     * where none is named.
+     *
+     * @throws Rejection 403 when anything else is asked for
+     */
+    CalendarQuery within(Collection<Long> courses) {
+        List<String> open = courses.stream().sorted().map(CalendarOwner.COURSE::code).toList();
+        List<String> asked = contextCodes.isEmpty() ? open : contextCodes;
+        if (!appointmentGroupIds.isEmpty()
+                || !asked.stream().map(String::strip).allMatch(open::contains)) {
+            throw Rejection.forbidden();
+        }
+        return new CalendarQuery(
+                type,
+                startDate,
+                endDate,
+                undated,
+                allEvents,
+                importantDates,
+                blackoutDate,
+                asked,
+                excludes,
+                include,
+                includes,
+                appointmentGroupIds);
     }
 
     /** The appointment groups whose slots are asked for. */

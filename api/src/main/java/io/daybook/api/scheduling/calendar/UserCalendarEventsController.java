@@ -3,6 +3,7 @@ package io.daybook.api.scheduling.calendar;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.scheduling.calendar.Calendars;
@@ -10,6 +11,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
+import java.util.Set;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -20,21 +22,31 @@ class UserCalendarEventsController {
 
     private final CalendarListing lists;
     private final Calendars calendars;
+    private final ObservedStudents observed;
 
-    UserCalendarEventsController(CalendarListing lists, Calendars calendars) {
+    UserCalendarEventsController(
+            CalendarListing lists, Calendars calendars, ObservedStudents observed) {
         this.lists = lists;
         this.calendars = calendars;
+        this.observed = observed;
     }
 
-    /** Lists the calendar events of a user. */
+    /**
+     * Lists the calendar events of a user: one's own, of whom one observes, or as administrator.
+     * Who observes the user in single courses reads the calendars of these, by default all of them.
+     */
     @GetMapping("/api/v1/users/{user_id}/calendar_events")
     @OpenToAll
     Page<CalendarItemJson> list(
             UserView user, Caller caller, Listing listing, @Params CalendarQuery query) {
-        if (!calendars.mayReadOwn(caller.user(), user.id())) {
+        if (calendars.mayReadOwn(caller.user(), user.id())) {
+            return lists.page(user, caller, query, listing);
+        }
+        Set<Long> courses = observed.courses(user.id(), caller.id());
+        if (courses.isEmpty()) {
             throw Rejection.forbidden();
         }
-        return lists.page(user, caller, query, listing);
+        return lists.page(user, caller, query.within(courses), listing);
     }
 
     /** Lists what takes place or is due for the caller within a week. */

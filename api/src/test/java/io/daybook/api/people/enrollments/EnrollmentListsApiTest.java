@@ -6,6 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -255,6 +256,34 @@ class EnrollmentListsApiTest {
             assertThat(observing.path("user").path("uuid").asString()).isNotEmpty();
             assertThat(list.path(1).path("grades").path("current_points").asDouble()).isZero();
             assertThat(admin.get(path).ok().path(0).has("observed_user")).isFalse();
+        }
+
+        @Test
+        void of_a_student_show_an_observer_those_in_observed_courses() {
+            Person student = school.student(course);
+            Person parent = observer(student);
+            long elsewhere = school.course();
+            admin.post(
+                            "/api/v1/courses/" + elsewhere + "/enrollments",
+                            "enrollment[user_id]",
+                            student.id(),
+                            "enrollment[enrollment_state]",
+                            "active")
+                    .ok();
+            String user = "/api/v1/users/" + student.id();
+
+            assertThat(parent.client().get(user + "/enrollments").each("course_id"))
+                    .containsExactly(text(course));
+            assertThat(parent.client().get(user + "/courses").each("id"))
+                    .containsExactly(text(course));
+            assertThat(parent.client().get(user).status()).isEqualTo(200);
+            Person stranger = school.person("Stranger");
+            for (String path : List.of(user + "/enrollments", user + "/courses", user)) {
+                assertThat(stranger.client().get(path).status()).isEqualTo(403);
+            }
+            admin.put("/api/v1/users/" + parent.id() + "/observees/" + student.id()).ok();
+            assertThat(parent.client().get(user + "/courses").each("id"))
+                    .containsExactlyInAnyOrder(text(course), text(elsewhere));
         }
 
         @Test

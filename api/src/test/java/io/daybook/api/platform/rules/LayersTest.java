@@ -83,7 +83,9 @@ class LayersTest {
                         "grading",
                         Set.of("people"),
                         "institution",
-                        Set.of("grading", "identity", "people")),
+                        Set.of("grading", "identity", "people"),
+                        "scheduling",
+                        Set.of("people")),
                 "api",
                 Map.of(
                         "assessment",

@@ -97,6 +97,41 @@ class CalendarContextsApiTest {
     }
 
     @Test
+    void an_observer_by_enrollment_reads_what_the_student_reads_of_that_course() {
+        Person observer = school.person("Observer");
+        observe(observer, course);
+        long elsewhere = school.course();
+        school.student(elsewhere);
+        talk(student.client(), "user_" + student.id()).ok();
+        talk(teacher.client(), "course_" + course).ok();
+        String path = "/api/v1/users/" + student.id() + "/calendar_events";
+        Client parent = observer.client();
+
+        assertThat(march(parent, path).each("context_code")).containsExactly("course_" + course);
+        assertThat(march(parent, path, "context_codes[]", "course_" + course).each("title"))
+                .containsExactly("Talk");
+        for (String code : List.of("user_" + student.id(), "course_" + elsewhere)) {
+            assertThat(march(parent, path, "context_codes[]", code).status()).isEqualTo(403);
+        }
+        assertThat(march(school.person("Stranger").client(), path).status()).isEqualTo(403);
+    }
+
+    private void observe(Person observer, long in) {
+        school.admin()
+                .post(
+                        "/api/v1/courses/" + in + "/enrollments",
+                        "enrollment[user_id]",
+                        observer.id(),
+                        "enrollment[type]",
+                        "ObserverEnrollment",
+                        "enrollment[associated_user_id]",
+                        student.id(),
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+    }
+
+    @Test
     void submissions_and_conferences_are_told_when_they_are_asked_for() {
         String code = "course_" + course;
         teacher.client()

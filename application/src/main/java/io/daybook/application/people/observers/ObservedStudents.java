@@ -3,32 +3,35 @@ package io.daybook.application.people.observers;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.PeopleViews;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Whom a user observes in a course: they read of these students what the students read themselves,
- * also when the course is over but not once their own enrollment was concluded, and nothing of
- * anybody else.
+ * Whom a user observes: they read of these students what the students read themselves, also when
+ * the course is over but not once their own enrollment was concluded, and nothing of anybody else
+ * (docs/spec/institution.md, section 6.2). Who is linked to a student observes them everywhere;
+ * whose enrollment alone names the student, in that course.
  */
 @Component
 public class ObservedStudents {
 
     private final PeopleViews people;
+    private final ObservationViews links;
 
-    ObservedStudents(PeopleViews people) {
+    ObservedStudents(PeopleViews people, ObservationViews links) {
         this.people = people;
+        this.links = links;
     }
 
     /** The students whom the user observes there. */
     public Set<Long> by(long userId, CourseView course) {
         return people.enrollmentsOf(userId, course.id()).stream()
-                .filter(enrollment -> enrollment.type() == EnrollmentType.OBSERVER)
-                .filter(EnrollmentView::isActive)
-                .map(EnrollmentView::associatedUserId)
+                .map(ObservedStudents::observedBy)
                 .filter(Objects::nonNull)
                 .collect(Collectors.toSet());
     }
@@ -36,5 +39,24 @@ public class ObservedStudents {
     /** Whether the user observes this student there. */
     public boolean is(long studentId, long byUserId, CourseView course) {
         return by(byUserId, course).contains(studentId);
+    }
+
+    /** Whether the user observes this student wherever the student takes part. */
+    public boolean isEverywhere(long studentId, long byUserId) {
+        return links.exists(byUserId, studentId);
+    }
+
+    /** The courses in which an enrollment lets the user observe this student. */
+    public Set<Long> courses(long studentId, long byUserId) {
+        return people.enrollmentsOf(byUserId).stream()
+                .filter(enrollment -> Objects.equals(observedBy(enrollment), studentId))
+                .map(EnrollmentView::courseId)
+                .collect(Collectors.toSet());
+    }
+
+    private static @Nullable Long observedBy(EnrollmentView enrollment) {
+        return enrollment.type() == EnrollmentType.OBSERVER && enrollment.isActive()
+                ? enrollment.associatedUserId()
+                : null;
     }
 }

@@ -1,5 +1,6 @@
 package io.daybook.application.people.users;
 
+import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
@@ -12,7 +13,6 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
@@ -34,7 +34,7 @@ public class UserRights {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final PeopleViews people;
-    private final ObservationViews observations;
+    private final ObservedStudents observed;
     private final SectionLimits limits;
     private final SisImports imports;
 
@@ -43,14 +43,14 @@ public class UserRights {
             AccountViews accounts,
             CourseViews courses,
             PeopleViews people,
-            ObservationViews observations,
+            ObservedStudents observed,
             SectionLimits limits,
             SisImports imports) {
         this.access = access;
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
-        this.observations = observations;
+        this.observed = observed;
         this.limits = limits;
         this.imports = imports;
     }
@@ -81,14 +81,20 @@ public class UserRights {
 
     /** Whether the caller may look at the user at all. */
     public boolean maySee(Caller caller, UserView user) {
-        return maySeeEnrollments(caller, user) || may(caller, Right.READ_ROSTER, user);
+        Set<Long> courses = knownCourses(caller, user);
+        return courses == null || !courses.isEmpty() || may(caller, Right.READ_ROSTER, user);
     }
 
-    /** Whether the caller may know every course of the user. */
-    public boolean maySeeEnrollments(Caller caller, UserView user) {
+    /**
+     * The courses of which the caller may know that the user takes part in them: those in which an
+     * enrollment lets the caller observe the user; null for all.
+     */
+    public @Nullable Set<Long> knownCourses(Caller caller, UserView user) {
         return caller.id() == user.id()
-                || access.may(caller.id(), Right.READ_ROSTER, user)
-                || observations.exists(caller.id(), user.id());
+                        || access.may(caller.id(), Right.READ_ROSTER, user)
+                        || observed.isEverywhere(user.id(), caller.id())
+                ? null
+                : observed.courses(user.id(), caller.id());
     }
 
     /**

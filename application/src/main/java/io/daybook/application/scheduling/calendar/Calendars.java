@@ -1,5 +1,6 @@
 package io.daybook.application.scheduling.calendar;
 
+import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.people.groups.GroupContextType;
@@ -11,7 +12,6 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
@@ -36,7 +36,7 @@ public class Calendars {
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final AccountViews accounts;
-    private final ObservationViews observations;
+    private final ObservedStudents observed;
 
     Calendars(
             Access access,
@@ -45,14 +45,14 @@ public class Calendars {
             GroupViews groups,
             GroupMembershipViews memberships,
             AccountViews accounts,
-            ObservationViews observations) {
+            ObservedStudents observed) {
         this.access = access;
         this.courses = courses;
         this.people = people;
         this.groups = groups;
         this.memberships = memberships;
         this.accounts = accounts;
-        this.observations = observations;
+        this.observed = observed;
     }
 
     /** The calendar with this context code, such as {@code course_5}; empty when there is none. */
@@ -122,10 +122,14 @@ public class Calendars {
         };
     }
 
-    /** Whether the user is that one, observes them, or administers their institution. */
+    /**
+     * Whether the user is that one, observes them everywhere, or administers their institution. Who
+     * observes them in single courses reads those calendars only ({@link
+     * ObservedStudents#courses}).
+     */
     public boolean mayReadOwn(UserView user, long of) {
         return user.id() == of
-                || observations.exists(user.id(), of)
+                || observed.isEverywhere(of, user.id())
                 || people.findUser(of)
                         .filter(other -> access.may(user.id(), Right.READ_ROSTER, other))
                         .isPresent();

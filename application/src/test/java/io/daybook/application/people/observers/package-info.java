@@ -1,0 +1,5 @@
+/** Observers: tests. */
+@NullMarked
+package io.daybook.application.people.observers;
+
+import org.jspecify.annotations.NullMarked;
