@@ -10,29 +10,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** One import into a course: the ids things get there, and what had to be left out. */
 final class ImportRun {
 
     private static final int MOST_ISSUES = 200;
-    private static final Map<String, String> KINDS =
-            Map.of(
-                    "files", "file",
-                    "assignments", "assignment",
-                    "discussion_topics", "topic",
-                    "announcements", "topic",
-                    "quizzes", "quiz",
-                    "modules", "module");
 
     private final CourseView course;
     private final @Nullable CourseView original;
     private final JobExecution job;
     private final Map<String, Long> ids;
-    private final Pattern links;
+    private final ContentLinks links;
     private final List<String> issues = new ArrayList<>();
     private final Set<String> present = new HashSet<>();
     private final Map<String, Long> others = new HashMap<>();
@@ -58,9 +47,7 @@ final class ImportRun {
         this.original = original;
         this.job = job;
         this.ids = ids;
-        this.links =
-                Pattern.compile(
-                        "(/courses/)" + sourceId + "(?![0-9])(?:/([a-z_]+)/([0-9]{1,16}))?");
+        this.links = new ContentLinks(sourceId, course.id(), ids);
     }
 
     CourseView course() {
@@ -97,21 +84,7 @@ final class ImportRun {
 
     /** HTML without what acts, whose links into the source lead to what was imported. */
     @Nullable String html(@Nullable String html) {
-        return html == null ? null : relinked(Html.clean(html));
-    }
-
-    private String relinked(String html) {
-        return links.matcher(html).replaceAll(this::link);
-    }
-
-    private String link(MatchResult found) {
-        String kind = found.group(2) == null ? null : KINDS.get(found.group(2));
-        Long id = kind == null ? null : id(kind, Long.valueOf(found.group(3)));
-        String rest =
-                found.group(2) == null
-                        ? ""
-                        : "/" + found.group(2) + "/" + (id == null ? found.group(3) : id);
-        return Matcher.quoteReplacement(found.group(1) + course.id() + rest);
+        return html == null ? null : links.lead(Html.clean(html));
     }
 
     /** Tells that something was left out. */
