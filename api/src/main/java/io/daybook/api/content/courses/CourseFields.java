@@ -52,10 +52,12 @@ record CourseFields(
     /**
      * What is to change.
      *
+     * @param scheme the grading scheme, where the course may use the one that was sent
      * @param stuck fields to leave alone
      */
     CourseChanges changes(
             Patch<Long> term,
+            Patch<Long> scheme,
             boolean managesSis,
             boolean managesVisibility,
             StickyAttributes stuck) {
@@ -76,7 +78,7 @@ record CourseFields(
                         cleared(courseFormat),
                         publicDescription,
                         syllabusBody),
-                new Grading(hideFinalGrades, applyAssignmentGroupWeights, gradingStandardId),
+                new Grading(hideFinalGrades, applyAssignmentGroupWeights, scheme),
                 managesSis
                         ? new SisIds(cleared(sisCourseId), cleared(integrationId))
                         : CourseChanges.none().sisIds(),

@@ -13,11 +13,13 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.accounts.AccountSetting;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.gradingstandards.GradingStandardViews;
 import io.daybook.query.institution.accounts.AccountSettings;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.platform.views.Window;
+import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -29,6 +31,7 @@ class CourseRequests {
     private final ObjectIds objects;
     private final AccountViews accounts;
     private final MemberViews members;
+    private final GradingStandardViews schemes;
     private final UserRights rights;
     private final RandomValues randoms;
 
@@ -36,11 +39,13 @@ class CourseRequests {
             ObjectIds objects,
             AccountViews accounts,
             MemberViews members,
+            GradingStandardViews schemes,
             UserRights rights,
             RandomValues randoms) {
         this.objects = objects;
         this.accounts = accounts;
         this.members = members;
+        this.schemes = schemes;
         this.rights = rights;
         this.randoms = randoms;
     }
@@ -57,6 +62,7 @@ class CourseRequests {
         Predicate<Right> may = right -> caller.may(right, account);
         return fields.changes(
                         term(fields, account.rootId()),
+                        usable(fields.gradingStandardId(), null, account.id()),
                         rights.managesSis(caller, account.rootId()),
                         may.test(Right.MANAGE_COURSE_VISIBILITY),
                         StickyAttributes.NOT)
@@ -76,6 +82,7 @@ class CourseRequests {
                         may.test(Right.MANAGE_COURSES_ADMIN)
                                 ? term(fields, course.rootAccountId())
                                 : Patch.absent(),
+                        scheme(fields.gradingStandardId(), course),
                         rights.managesSis(caller, course.rootAccountId()),
                         may.test(Right.MANAGE_COURSE_VISIBILITY),
                         stuck)
@@ -127,6 +134,21 @@ class CourseRequests {
                         objects.term(named.strip(), rootAccountId)
                                 .orElseThrow(Rejection::notFound)
                                 .id());
+    }
+
+    /** The scheme that was sent of a course; one that the course may not use counts as not sent. */
+    Patch<Long> scheme(Patch<Long> sent, CourseView course) {
+        return usable(sent, course.id(), course.accountId());
+    }
+
+    /** A new course, which has no id yet, has no schemes of its own either. */
+    private Patch<Long> usable(Patch<Long> sent, @Nullable Long courseId, long accountId) {
+        Long id = sent.orNull();
+        if (id == null) {
+            return sent;
+        }
+        List<Long> above = accounts.chain(accountId).stream().map(AccountView::id).toList();
+        return schemes.usable(id, courseId, above).isPresent() ? sent : Patch.absent();
     }
 
     /** The account a new course is put into: the one of the path, or one below it. */

@@ -51,11 +51,12 @@ class CourseSettingsController {
             Patch<Boolean> gradingStandardEnabled,
             Patch<Long> gradingStandardId) {
 
-        Grading grading() {
+        /** What changes, with the grading scheme where the course may use the one that was sent. */
+        Grading grading(Patch<Long> scheme) {
             return new Grading(
                     hideFinalGrades,
                     Patch.absent(),
-                    gradingStandardEnabled.orElse(true) ? gradingStandardId : Patch.cleared());
+                    gradingStandardEnabled.orElse(true) ? scheme : Patch.cleared());
         }
     }
 
@@ -74,8 +75,9 @@ class CourseSettingsController {
             Caller caller,
             @Params SettingFields settings,
             @Params GradeSettings grades) {
+        Patch<Long> scheme = requests.scheme(grades.gradingStandardId(), course);
         CourseChanges changes =
-                requests.ofSettings(course, caller, settings).withGrading(grades.grading());
+                requests.ofSettings(course, caller, settings).withGrading(grades.grading(scheme));
         writes.send(new ChangeCourse(course.id(), changes, clock.instant()));
         return json(courses.find(course.id()).orElseThrow(Rejection::notFound), caller);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -167,12 +168,13 @@ class CourseSettingsApiTest {
         void what_is_left_out_stays() {
             long course = school.course();
             Client teacher = school.teacher(course).client();
+            long scheme = scheme(path(course));
             teacher.put(
                             settings(course),
                             "hide_final_grades",
                             true,
                             "grading_standard_id",
-                            5,
+                            scheme,
                             "restrict_student_past_view",
                             true)
                     .ok();
@@ -188,7 +190,7 @@ class CourseSettingsApiTest {
             assertThat(after.path("lock_all_announcements").asBoolean()).isTrue();
             assertThat(after.path("hide_final_grades").asBoolean()).isTrue();
             assertThat(after.path("grading_standard_enabled").asBoolean()).isTrue();
-            assertThat(after.path("grading_standard_id").asLong()).isEqualTo(5);
+            assertThat(after.path("grading_standard_id").asLong()).isEqualTo(scheme);
             assertThat(after.path("restrict_student_past_view").asBoolean()).isTrue();
             assertThat(
                             teacher.put(settings(course), "grading_standard_enabled", false)
@@ -196,6 +198,57 @@ class CourseSettingsApiTest {
                                     .path("grading_standard_id")
                                     .isNull())
                     .isTrue();
+        }
+
+        @Test
+        void a_grading_scheme_of_others_is_ignored() {
+            long course = school.course();
+            long sub = subAccount();
+            long own = scheme(path(course));
+            long another = scheme(path(school.course()));
+            long below = scheme("/api/v1/accounts/" + sub);
+            long above = scheme("/api/v1/accounts/1");
+            Client teacher = school.teacher(course).client();
+            teacher.put(settings(course), "grading_standard_id", own).ok();
+
+            for (long foreign : List.of(another, below, 999_999L)) {
+                teacher.put(settings(course), "grading_standard_id", foreign).ok();
+                teacher.put(path(course), "course[grading_standard_id]", foreign).ok();
+                assertThat(schemeOf(course)).isEqualTo(own);
+            }
+            teacher.put(path(course), "course[grading_standard_id]", above).ok();
+            assertThat(schemeOf(course)).isEqualTo(above);
+            long created =
+                    admin.post("/api/v1/accounts/1/courses", "course[grading_standard_id]", own)
+                            .id();
+            assertThat(schemeOf(created)).isZero();
+            long beneath =
+                    admin.post(
+                                    "/api/v1/accounts/" + sub + "/courses",
+                                    "course[grading_standard_id]",
+                                    below)
+                            .id();
+            assertThat(schemeOf(beneath)).isEqualTo(below);
+        }
+
+        private long schemeOf(long course) {
+            return admin.get(settings(course)).ok().path("grading_standard_id").asLong();
+        }
+
+        private long scheme(String context) {
+            return admin.post(
+                            context + "/grading_standards",
+                            "title",
+                            "Pass or fail",
+                            "grading_scheme_entry[][name]",
+                            "pass",
+                            "grading_scheme_entry[][value]",
+                            50,
+                            "grading_scheme_entry[][name]",
+                            "fail",
+                            "grading_scheme_entry[][value]",
+                            0)
+                    .id();
         }
 
         @Test
