@@ -52,6 +52,14 @@ class AssignmentEventAnswers {
 
         /** Everything that is always shown. */
         static final Shown ALL = new Shown(Set.of(), Set.of());
+
+        boolean described() {
+            return !excluded.contains("description");
+        }
+
+        boolean withAssignment() {
+            return !excluded.contains("assignment");
+        }
     }
 
     /** A page of entries. */
@@ -82,10 +90,10 @@ class AssignmentEventAnswers {
                 : Optional.ofNullable(json.get(override.id())).stream().toList();
     }
 
-    /** The assignments themselves; none where they are not wanted. */
+    /** The assignments as the viewer sees them; none where nothing is wanted of them. */
     private Map<Long, AssignmentJson> assignments(
             List<Dated> dated, Courses courses, Viewer viewer, Shown shown) {
-        if (shown.excluded().contains("assignment")) {
+        if (!shown.withAssignment() && !shown.described()) {
             return Map.of();
         }
         Set<String> include =
@@ -115,12 +123,11 @@ class AssignmentEventAnswers {
             @Nullable AssignmentJson json,
             @Nullable List<AssignmentOverrideJson> overrides) {
         AssignmentView assignment = of.assignment();
-        boolean described = !shown.excluded().contains("description");
         return new AssignmentEventJson(
                 "assignment_" + assignment.id(),
                 "assignment",
                 assignment.name(),
-                described ? new Described(assignment.description()) : null,
+                shown.described() ? described(json) : null,
                 Day.of(of.dueAt(), viewer.zone()),
                 assignment.createdAt(),
                 assignment.updatedAt(),
@@ -135,8 +142,13 @@ class AssignmentEventAnswers {
                                         + of.course().id()
                                         + "/assignments/"
                                         + assignment.id())),
-                json,
+                shown.withAssignment() ? json : null,
                 overrides,
                 assignment.details().importantDates());
+    }
+
+    /** What is asked of students, which they are not told while it is locked for them. */
+    private static Described described(@Nullable AssignmentJson json) {
+        return new Described(json == null ? null : json.description());
     }
 }

@@ -14,6 +14,7 @@ import io.daybook.application.scheduling.calendarfeeds.ICalendar;
 import io.daybook.application.scheduling.calendarfeeds.ICalendar.FeedEvent;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.ModuleLocks;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
@@ -30,6 +31,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -46,6 +48,10 @@ class CalendarFeeds {
     private static final Duration BEFORE = Duration.ofDays(30);
     private static final Duration AFTER = Duration.ofDays(366);
     private static final Window MOST = new Window(0, 1_000);
+
+    /** Nobody's id: with it modules are as closed as to who has done nothing yet. */
+    private static final long NOBODY = 0;
+
     private static final Set<String> WITHOUT_CHILDREN = Set.of("child_events");
 
     private final Access access;
@@ -55,6 +61,7 @@ class CalendarFeeds {
     private final CalendarEventAnswers answers;
     private final AssignmentLists assignments;
     private final AssignmentReaders readers;
+    private final ModuleLocks locks;
     private final Urls urls;
     private final Clock clock;
 
@@ -66,6 +73,7 @@ class CalendarFeeds {
             CalendarEventAnswers answers,
             AssignmentLists assignments,
             AssignmentReaders readers,
+            ModuleLocks locks,
             Urls urls,
             Clock clock) {
         this.access = access;
@@ -75,6 +83,7 @@ class CalendarFeeds {
         this.answers = answers;
         this.assignments = assignments;
         this.readers = readers;
+        this.locks = locks;
         this.urls = urls;
         this.clock = clock;
     }
@@ -96,9 +105,9 @@ class CalendarFeeds {
                                         course ->
                                                 access.may(
                                                         user.id(), Right.READ_AS_ADMIN, course)));
-        events.addAll(due(courses.getOrDefault(true, List.of()), Sight.ofEveryone()));
+        events.addAll(due(courses.getOrDefault(true, List.of()), Sight.ofEveryone(), null));
         List<CourseView> studied = courses.getOrDefault(false, List.of());
-        events.addAll(due(studied, sight(user, studied)));
+        events.addAll(due(studied, sight(user, studied), user.id()));
         return ICalendar.write(Objects.requireNonNullElse(user.name(), "Calendar"), events);
     }
 
@@ -106,8 +115,9 @@ class CalendarFeeds {
     String of(CourseView course) {
         List<CalendarEntryView> found =
                 entries.in(List.of(CalendarOwner.COURSE.code(course.id())), range(), MOST).items();
-        List<FeedEvent> events = new ArrayList<>(events(found, 0));
-        events.addAll(due(List.of(course), Sight.ofStudents(Set.of(), DatedAssignment::dates)));
+        List<FeedEvent> events = new ArrayList<>(events(found, NOBODY));
+        Sight all = Sight.ofStudents(Set.of(), DatedAssignment::dates);
+        events.addAll(due(List.of(course), all, NOBODY));
         return ICalendar.write(course.name(), events);
     }
 
@@ -151,7 +161,12 @@ class CalendarFeeds {
                         json.links().htmlUrl()));
     }
 
-    private List<FeedEvent> due(List<CourseView> courses, Sight sight) {
+    /**
+     * What is due in these courses.
+     *
+     * @param student from whom the texts of what is locked are kept; null for staff
+     */
+    private List<FeedEvent> due(List<CourseView> courses, Sight sight, @Nullable Long student) {
         if (courses.isEmpty()) {
             return List.of();
         }
@@ -161,26 +176,48 @@ class CalendarFeeds {
         var query =
                 AssignmentQuery.byDueDate(
                         byId.keySet(), sight, Set.of(), new Due(range.from(), range.to()));
-        return assignments.list(query, MOST).items().stream()
+        List<AssignmentView> found = assignments.list(query, MOST).items();
+        Set<Long> locked = student == null ? Set.of() : locked(found, sight, student);
+        return found.stream()
                 .flatMap(
                         each ->
                                 event(
                                         each,
+                                        locked.contains(each.id()) ? null : each.description(),
                                         sight.dates().apply(each).dueAt(),
                                         Objects.requireNonNull(byId.get(each.courseId())))
                                         .stream())
                 .toList();
     }
 
+    private Set<Long> locked(List<AssignmentView> found, Sight sight, long student) {
+        Instant now = clock.instant();
+        Map<Long, List<Long>> byCourse =
+                found.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        AssignmentView::courseId,
+                                        Collectors.mapping(
+                                                AssignmentView::id, Collectors.toList())));
+        Set<Long> locked = new HashSet<>(locks.of(byCourse, student, now).keySet());
+        found.stream()
+                .filter(each -> !sight.dates().apply(each).isOpenAt(now))
+                .forEach(each -> locked.add(each.id()));
+        return locked;
+    }
+
     private Optional<FeedEvent> event(
-            AssignmentView assignment, @Nullable Instant due, CourseView course) {
+            AssignmentView assignment,
+            @Nullable String description,
+            @Nullable Instant due,
+            CourseView course) {
         return Optional.ofNullable(due)
                 .map(
                         at ->
                                 new FeedEvent(
                                         "event-assignment-" + assignment.id(),
                                         assignment.name() + " [" + course.courseCode() + "]",
-                                        assignment.description(),
+                                        description,
                                         null,
                                         at,
                                         at,

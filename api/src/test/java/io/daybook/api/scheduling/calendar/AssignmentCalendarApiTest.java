@@ -278,6 +278,54 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
+    void what_is_locked_for_a_student_does_not_tell_what_is_asked() {
+        Instant now = Instant.now();
+        teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments",
+                        "assignment[name]",
+                        "Later",
+                        "assignment[description]",
+                        "Prove it",
+                        "assignment[unlock_at]",
+                        now.plus(1, ChronoUnit.DAYS),
+                        "assignment[due_at]",
+                        now.plus(2, ChronoUnit.DAYS),
+                        "assignment[published]",
+                        true)
+                .ok();
+
+        for (String excluded : List.of("", "assignment")) {
+            assertThat(soon(student, excluded).path("description").isNull()).isTrue();
+            assertThat(soon(teacher, excluded).path("description").asString())
+                    .isEqualTo("Prove it");
+            assertThat(soon(teacher, excluded).has("assignment")).isEqualTo(excluded.isEmpty());
+        }
+        JsonNode upcoming = student.client().get("/api/v1/users/self/upcoming_events").ok();
+        assertThat(upcoming.get(0).path("title").asString()).isEqualTo("Later");
+        assertThat(upcoming.get(0).path("description").isNull()).isTrue();
+    }
+
+    /** The only assignment in the calendar of the course. */
+    private JsonNode soon(Person reader, String excluded) {
+        JsonNode listed =
+                reader.client()
+                        .get(
+                                EVENTS,
+                                "type",
+                                "assignment",
+                                "context_codes[]",
+                                code,
+                                "all_events",
+                                true,
+                                "excludes[]",
+                                excluded)
+                        .ok();
+        assertThat(listed).hasSize(1);
+        return listed.get(0);
+    }
+
+    @Test
     void what_takes_place_or_is_due_within_a_week_is_upcoming() {
         Instant now = Instant.now();
         due("Tomorrow", now.plus(1, ChronoUnit.DAYS).toString());

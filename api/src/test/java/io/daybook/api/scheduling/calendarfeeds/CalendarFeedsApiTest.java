@@ -87,15 +87,83 @@ class CalendarFeedsApiTest {
     @Test
     void the_feed_of_a_course_has_its_events() {
         talk("Talk");
-        String url =
-                student.client()
-                        .get("/api/v1/courses/" + course)
+        assertThat(events(courseFeed()))
+                .extracting(e -> e.getSummary().getValue())
+                .containsExactly("Talk");
+    }
+
+    @Test
+    void feeds_do_not_tell_the_text_of_what_is_locked() {
+        assignment("Open", tomorrow.minus(2, ChronoUnit.DAYS));
+        assignment("Later", tomorrow.minus(1, ChronoUnit.HOURS));
+        long inModule = assignment("In a module", tomorrow.minus(2, ChronoUnit.DAYS));
+        String modules = "/api/v1/courses/" + course + "/modules";
+        long module =
+                teacher.client()
+                        .post(
+                                modules,
+                                "module[name]",
+                                "Closed",
+                                "module[unlock_at]",
+                                "2040-01-01T00:00:00Z")
+                        .id();
+        teacher.client()
+                .post(
+                        modules + "/" + module + "/items",
+                        "module_item[type]",
+                        "Assignment",
+                        "module_item[content_id]",
+                        inModule)
+                .ok();
+        teacher.client().put(modules + "/" + module, "module[published]", true).ok();
+
+        assertThat(texts(userFeed())).containsExactly("Do: Open");
+        assertThat(texts(courseFeed())).containsExactly("Do: Open");
+        String staff =
+                teacher.client()
+                        .get("/api/v1/users/self/profile")
                         .ok()
                         .path("calendar")
                         .path("ics")
                         .asString();
+        assertThat(texts(staff))
+                .containsExactlyInAnyOrder("Do: Open", "Do: Later", "Do: In a module");
+    }
 
-        assertThat(events(url)).extracting(e -> e.getSummary().getValue()).containsExactly("Talk");
+    private long assignment(String name, Instant unlockAt) {
+        return teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments",
+                        "assignment[name]",
+                        name,
+                        "assignment[description]",
+                        "Do: " + name,
+                        "assignment[unlock_at]",
+                        unlockAt,
+                        "assignment[due_at]",
+                        tomorrow,
+                        "assignment[published]",
+                        true)
+                .id();
+    }
+
+    /** What the three entries of a feed say, where they say anything. */
+    private static List<String> texts(String url) {
+        List<VEvent> events = events(url);
+        assertThat(events).hasSize(3);
+        return events.stream()
+                .filter(event -> event.getDescription() != null)
+                .map(event -> event.getDescription().getValue())
+                .toList();
+    }
+
+    private String courseFeed() {
+        return student.client()
+                .get("/api/v1/courses/" + course)
+                .ok()
+                .path("calendar")
+                .path("ics")
+                .asString();
     }
 
     @Test
