@@ -79,20 +79,33 @@ public class ModuleContents {
 
     /**
      * Why the caller cannot enter these, by id: what is in several modules is locked once all of
-     * them are. Nothing is locked for those who do not study in the course.
+     * them are, and for who observes students once it is for all of these. Nothing is locked for
+     * others who do not study in the course.
      */
     public Map<Long, Lock> locks(
             CourseView course, Caller caller, ItemType type, Collection<Long> contentIds) {
         ModuleViewer reader = readers.of(course, caller);
-        Long student = student(reader);
+        Set<Long> students = reader.isStaff() ? Set.of() : reader.students();
         List<ModuleItemView> found =
-                student == null ? List.of() : items.standingFor(course.id(), type, contentIds);
-        if (student == null || found.isEmpty()) {
+                students.isEmpty() ? List.of() : items.standingFor(course.id(), type, contentIds);
+        if (found.isEmpty()) {
             return Map.of();
         }
+        List<Map<Long, Lock>> ofEach =
+                students.stream()
+                        .map(student -> locks(found, progress.judge(course.id(), student), reader))
+                        .toList();
+        Map<Long, Lock> locks = new HashMap<>(ofEach.getFirst());
+        ofEach.forEach(each -> locks.keySet().retainAll(each.keySet()));
+        return locks;
+    }
+
+    /** What is open in one module is open. */
+    private Map<Long, Lock> locks(
+            List<ModuleItemView> found, Judgement judgement, ModuleViewer reader) {
         Map<Long, Lock> locks = new HashMap<>();
         Set<Long> open = new HashSet<>();
-        for (Place place : places(found, progress.judge(course.id(), student))) {
+        for (Place place : places(found, judgement)) {
             Long content = Objects.requireNonNull(place.item().contentId());
             if (!place.isLocked()) {
                 open.add(content);

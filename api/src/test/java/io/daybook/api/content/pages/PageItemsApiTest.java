@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -194,6 +195,38 @@ class PageItemsApiTest {
         assertThat(student.put(one, "wiki_page[body]", "mine").status()).isEqualTo(403);
         assertThat(teacher.get(one).ok().path("body").asString()).isEqualTo("text");
         assertThat(student.get(pages, "include[]", "body").ok().get(0).has("body")).isFalse();
+    }
+
+    @Test
+    void observers_read_a_page_once_it_is_open_to_a_student_of_theirs() {
+        Person parent = school.person("Parent");
+        Person first = school.student(course);
+        Person second = school.student(course);
+        observe(parent, first);
+        observe(parent, second);
+        item();
+        teacher.put(modules + "/" + module, "module[unlock_at]", "2999-01-01T00:00:00Z").ok();
+        assertThat(parent.client().get(one).ok().has("body")).isFalse();
+        assertThat(parent.client().get(pages, "include[]", "body").ok().get(0).has("body"))
+                .isFalse();
+
+        teacher.put(modules + "/" + module, "module[unlock_at]", "").ok();
+        assertThat(parent.client().get(one).ok().path("body").asString()).isEqualTo("text");
+    }
+
+    private void observe(Person observer, Person student) {
+        school.admin()
+                .post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        observer.id(),
+                        "enrollment[type]",
+                        "ObserverEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active",
+                        "enrollment[associated_user_id]",
+                        student.id())
+                .ok();
     }
 
     @Test
