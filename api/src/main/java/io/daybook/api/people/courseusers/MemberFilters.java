@@ -74,12 +74,13 @@ class MemberFilters {
         UserReader reader = rights.reader(caller, course, listing);
         Set<Long> roleIds = new HashSet<>(body.enrollmentRoleId());
         roleIds.addAll(roles.ids(body.enrollmentRole(), course.accountId()));
+        Set<EnrollmentState> states = states(body.enrollmentState());
         return new Filter(
                 roleIds.isEmpty() ? types(body.enrollmentType()) : Set.of(),
-                states(body.enrollmentState()),
+                states,
                 roleIds,
                 limits.of(caller, course),
-                users(course, caller, body, roleIds.isEmpty()),
+                states.isEmpty() ? Set.of() : users(course, caller, body, roleIds.isEmpty()),
                 term,
                 term == null
                         ? Set.of()
@@ -139,6 +140,7 @@ class MemberFilters {
         return types;
     }
 
+    /** Empty where nobody can be meant: who was taken out of a course is nobody of it. */
     private static Set<EnrollmentState> states(List<String> names) {
         if (names.isEmpty()) {
             return CURRENT;
@@ -146,7 +148,7 @@ class MemberFilters {
         Set<EnrollmentState> states = EnumSet.noneOf(EnrollmentState.class);
         for (String name : names) {
             EnrollmentState state = EnrollmentNames.state(name);
-            if (state != null) {
+            if (state != null && ALL.contains(state)) {
                 states.add(state);
             }
         }

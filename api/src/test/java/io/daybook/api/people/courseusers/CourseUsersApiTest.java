@@ -75,6 +75,28 @@ class CourseUsersApiTest {
     }
 
     @Test
+    void who_was_taken_out_is_not_listed_whoever_asks() {
+        Person student = named("Stu Dent", "Student");
+        long out = school.enroll(course, school.person("Ta Ken"), "Student");
+        admin.delete("/api/v1/courses/" + course + "/enrollments/" + out, "task", "delete").ok();
+
+        for (Client reader : List.of(student.client(), admin)) {
+            for (String nobody : List.of("deleted", "creation_pending")) {
+                assertThat(reader.get(path, "enrollment_state[]", nobody).each("name")).isEmpty();
+            }
+            assertThat(
+                            reader.get(
+                                            path,
+                                            "enrollment_state[]",
+                                            "active",
+                                            "enrollment_state[]",
+                                            "deleted")
+                                    .each("name"))
+                    .containsExactly("Stu Dent");
+        }
+    }
+
+    @Test
     void a_renamed_person_moves_to_their_new_place() {
         named("Ann Aaron", "Student");
         Person person = named("Bob Abel", "Student");
