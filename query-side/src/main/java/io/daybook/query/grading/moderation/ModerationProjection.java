@@ -119,6 +119,7 @@ class ModerationProjection implements Projection {
                 false,
                 e.at(),
                 null,
-                Media.of(e.recording()));
+                Media.of(e.recording()),
+                null);
     }
 }
