@@ -39,6 +39,17 @@ class RubricAssessmentsApiTest {
         assertThat(work.path("grader_id").asLong()).isEqualTo(teacher.id());
     }
 
+    /** The address of what the student hands in. */
+    private String workOn(long assignment) {
+        return inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
+    }
+
+    private String reviewsOf(String work, long assignment) {
+        long submission = teacher.client().get(work).ok().path("id").asLong();
+        return "%s/assignments/%d/submissions/%d/peer_reviews"
+                .formatted(inCourse, assignment, submission);
+    }
+
     @Test
     void a_reviewer_never_grades_and_the_review_is_completed() {
         long assignment = course.assignment();
@@ -53,15 +64,8 @@ class RubricAssessmentsApiTest {
                                         3)
                                 .status())
                 .isEqualTo(403);
-        String work = inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
-        long submission = teacher.client().get(work).ok().path("id").asLong();
-        String reviews =
-                inCourse
-                        + "/assignments/"
-                        + assignment
-                        + "/submissions/"
-                        + submission
-                        + "/peer_reviews";
+        String work = workOn(assignment);
+        String reviews = reviewsOf(work, assignment);
         teacher.client().post(reviews, "user_id", reviewer.id()).ok();
         course.assess(reviewer.client(), saved, "peer_review", RubricCourse.points(saved, 1), 3)
                 .ok();
@@ -84,15 +88,8 @@ class RubricAssessmentsApiTest {
         long assignment = course.assignment();
         JsonNode saved = course.rubric(assignment, course.outcome(), true);
         Person reviewer = course.school().student(course.id());
-        String work = inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
-        long submission = teacher.client().get(work).ok().path("id").asLong();
-        String reviews =
-                inCourse
-                        + "/assignments/"
-                        + assignment
-                        + "/submissions/"
-                        + submission
-                        + "/peer_reviews";
+        String work = workOn(assignment);
+        String reviews = reviewsOf(work, assignment);
         teacher.client().post(reviews, "user_id", reviewer.id()).ok();
 
         reviewer.client().put(work, "comment[text_comment]", "More follows").ok();
@@ -109,15 +106,8 @@ class RubricAssessmentsApiTest {
     void a_rubric_that_is_attached_later_lets_reviewers_assess_who_had_commented() {
         long assignment = course.assignment();
         Person reviewer = course.school().student(course.id());
-        String work = inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
-        long submission = teacher.client().get(work).ok().path("id").asLong();
-        String reviews =
-                inCourse
-                        + "/assignments/"
-                        + assignment
-                        + "/submissions/"
-                        + submission
-                        + "/peer_reviews";
+        String work = workOn(assignment);
+        String reviews = reviewsOf(work, assignment);
         teacher.client().post(reviews, "user_id", reviewer.id()).ok();
         reviewer.client().put(work, "comment[text_comment]", "Well done").ok();
         assertThat(teacher.client().get(reviews).each("workflow_state"))

@@ -162,22 +162,39 @@ class PeopleHappeningsTest {
                 .containsExactly(told(kind, "New student group: Singers, Bio", "tea", "tara"));
     }
 
+    /** Ann takes the slot. */
+    private AppointmentReserved reserved(long hours, long slot, long reservation) {
+        return new AppointmentReserved(
+                hours,
+                slot,
+                reservation,
+                ParticipantType.USER,
+                course.id("ann"),
+                List.of(course.id()),
+                BEGIN,
+                END,
+                null,
+                NOW);
+    }
+
+    /** A published group of appointments with one slot. */
+    private Object[] offered(long hours, long slot) {
+        return new Object[] {
+            new AppointmentGroupCreated(hours, ParticipantType.USER, null, NOW),
+            new AppointmentGroupOpenedToCourses(hours, List.of(course.id()), List.of(), NOW),
+            new AppointmentGroupDescribed(hours, "Hours", null, null, null, NOW),
+            new AppointmentSlotsAdded(hours, List.of(new AppointmentSlot(slot, BEGIN, END)), NOW),
+            new AppointmentGroupPublished(hours, NOW)
+        };
+    }
+
     @Test
     void a_reservation_is_told_to_teachers_and_its_end_to_whoever_did_not_end_it() {
         long hours = course.nextId();
         long slot = course.nextId();
         long reservation = course.nextId();
 
-        assertThat(
-                        course.told(
-                                new AppointmentGroupCreated(hours, ParticipantType.USER, null, NOW),
-                                new AppointmentGroupOpenedToCourses(
-                                        hours, List.of(course.id()), List.of(), NOW),
-                                new AppointmentGroupDescribed(
-                                        hours, "Hours", null, null, null, NOW),
-                                new AppointmentSlotsAdded(
-                                        hours, List.of(new AppointmentSlot(slot, BEGIN, END)), NOW),
-                                new AppointmentGroupPublished(hours, NOW)))
+        assertThat(course.told(offered(hours, slot)))
                 .containsExactly(
                         told(
                                 "appointment_group_published",
@@ -185,20 +202,7 @@ class PeopleHappeningsTest {
                                 "ann",
                                 "bob",
                                 "cleo"));
-        assertThat(
-                        course.toldBy(
-                                "ann",
-                                new AppointmentReserved(
-                                        hours,
-                                        slot,
-                                        reservation,
-                                        ParticipantType.USER,
-                                        course.id("ann"),
-                                        List.of(course.id()),
-                                        BEGIN,
-                                        END,
-                                        null,
-                                        NOW)))
+        assertThat(course.toldBy("ann", reserved(hours, slot, reservation)))
                 .containsExactly(
                         told(
                                 "appointment_reserved_by_user",
@@ -216,24 +220,8 @@ class PeopleHappeningsTest {
         long hours = course.nextId();
         long slot = course.nextId();
         long reservation = course.nextId();
-        course.told(
-                new AppointmentGroupCreated(hours, ParticipantType.USER, null, NOW),
-                new AppointmentGroupOpenedToCourses(hours, List.of(course.id()), List.of(), NOW),
-                new AppointmentGroupDescribed(hours, "Hours", null, null, null, NOW),
-                new AppointmentSlotsAdded(
-                        hours, List.of(new AppointmentSlot(slot, BEGIN, END)), NOW),
-                new AppointmentGroupPublished(hours, NOW),
-                new AppointmentReserved(
-                        hours,
-                        slot,
-                        reservation,
-                        ParticipantType.USER,
-                        course.id("ann"),
-                        List.of(course.id()),
-                        BEGIN,
-                        END,
-                        null,
-                        NOW));
+        course.told(offered(hours, slot));
+        course.told(reserved(hours, slot, reservation));
 
         assertThat(
                         course.toldBy(

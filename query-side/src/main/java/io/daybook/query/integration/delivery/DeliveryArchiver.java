@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.bson.Document;
@@ -45,6 +46,18 @@ public final class DeliveryArchiver {
         lock.lock();
         try {
             action.run();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * What is counted in both places, so that none on its way from one to the other counts twice.
+     */
+    long countedOnce(LongSupplier count) {
+        lock.lock();
+        try {
+            return count.getAsLong();
         } finally {
             lock.unlock();
         }

@@ -24,10 +24,13 @@ public final class DeliveryHistory {
 
     private final MongoOperations mongo;
     private final DeliveryArchive archive;
+    private final DeliveryArchiver archiver;
 
-    public DeliveryHistory(MongoOperations mongo, DeliveryArchive archive) {
+    public DeliveryHistory(
+            MongoOperations mongo, DeliveryArchive archive, DeliveryArchiver archiver) {
         this.mongo = mongo;
         this.archive = archive;
+        this.archiver = archiver;
     }
 
     /**
@@ -62,8 +65,10 @@ public final class DeliveryHistory {
 
     /** How many messages to the subscription are in this state. */
     public long count(String subscriptionId, State state) {
-        return mongo.count(new Query(of(subscriptionId, state)), Delivery.class)
-                + archive.count(subscriptionId, state);
+        return archiver.countedOnce(
+                () ->
+                        mongo.count(new Query(of(subscriptionId, state)), Delivery.class)
+                                + archive.count(subscriptionId, state));
     }
 
     /** Since when the oldest message to the subscription waits. */
@@ -129,8 +134,10 @@ public final class DeliveryHistory {
 
     private long countSettled(String subscriptionId, State state, Instant since, int most) {
         Query settled = new Query(of(subscriptionId, state).and("settledAt").gt(since)).limit(most);
-        return mongo.count(settled, Delivery.class)
-                + archive.countSettled(subscriptionId, state, since, most);
+        return archiver.countedOnce(
+                () ->
+                        mongo.count(settled, Delivery.class)
+                                + archive.countSettled(subscriptionId, state, since, most));
     }
 
     private static Criteria of(String subscriptionId, State state) {

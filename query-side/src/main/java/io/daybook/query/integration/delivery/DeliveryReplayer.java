@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.springframework.data.domain.Sort;
@@ -113,14 +112,10 @@ public final class DeliveryReplayer {
 
     /** How many stored messages a replay would send. */
     public long count(ReplaySelection selection) {
-        var count = new AtomicLong();
-        // One that is on its way to the archive would count twice.
-        archiver.exclusively(
+        return archiver.countedOnce(
                 () ->
-                        count.set(
-                                mongo.count(new Query(selection.stored()), Delivery.class)
-                                        + archive.count(selection)));
-        return count.get();
+                        mongo.count(new Query(selection.stored()), Delivery.class)
+                                + archive.count(selection));
     }
 
     /**

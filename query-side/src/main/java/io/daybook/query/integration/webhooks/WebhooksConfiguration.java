@@ -85,8 +85,10 @@ class WebhooksConfiguration {
 
     @Bean
     DeliveryHistory deliveryHistory(
-            MongoOperations mongo, ObjectProvider<DeliveryArchive> archive) {
-        return new DeliveryHistory(mongo, archiveOf(archive));
+            MongoOperations mongo,
+            ObjectProvider<DeliveryArchive> archive,
+            DeliveryArchiver archiver) {
+        return new DeliveryHistory(mongo, archiveOf(archive), archiver);
     }
 
     @Bean

@@ -15,7 +15,7 @@ final class ArchivedOutbox implements AutoCloseable {
     final SqliteDeliveryArchive archive = SqliteDeliveryArchive.inMemory();
     final Deliveries deliveries = new Deliveries(mongo);
     final DeliveryArchiver archiver = new DeliveryArchiver(mongo, archive);
-    final DeliveryHistory history = new DeliveryHistory(mongo, archive);
+    final DeliveryHistory history = new DeliveryHistory(mongo, archive, archiver);
 
     @Override
     public void close() {

@@ -14,7 +14,9 @@ import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -273,5 +275,23 @@ class DeliveryArchiverTest {
         settle(State.DELIVERED);
         replayer.replay(List.of(made), 7, NOW);
         assertThat(inOutbox()).isEmpty();
+    }
+
+    @Test
+    void a_message_on_its_way_to_the_archive_counts_once() throws Exception {
+        Delivery dead = message(1, State.DEAD, true);
+        deliveries.add(Stream.of(dead));
+        var counts =
+                new FutureTask<>(
+                        () -> List.of(history.count("s", State.DEAD), replayer.count(DEAD)));
+        Thread counting = Thread.ofPlatform().daemon().unstarted(counts);
+        archiver.exclusively(
+                () -> {
+                    outbox.archive.add(List.of(dead));
+                    counting.start();
+                    Awaitility.await().until(() -> counting.getState() == Thread.State.WAITING);
+                    mongo.remove(Query.query(where("_id").is(dead.id())), Delivery.class);
+                });
+        assertThat(counts.get()).containsExactly(1L, 1L);
     }
 }
