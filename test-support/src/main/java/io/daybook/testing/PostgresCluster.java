@@ -3,8 +3,6 @@ package io.daybook.testing;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -80,7 +78,7 @@ public final class PostgresCluster implements AutoCloseable {
         try {
             Path folder = Files.createTempDirectory("daybook-postgres");
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-            var cluster = new PostgresCluster(folder, programs, freePort());
+            var cluster = new PostgresCluster(folder, programs, FreePort.next());
             cluster.run(
                     programs.resolve("initdb").toString(),
                     "--pgdata=" + cluster.data(),
@@ -92,12 +90,6 @@ public final class PostgresCluster implements AutoCloseable {
             return cluster;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return free.getLocalPort();
         }
     }
 

@@ -2,8 +2,8 @@ package io.daybook.api.communication.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.api.platform.support.ShiftedDaybook;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,8 +55,8 @@ class NotificationWeekIT {
     @BeforeEach
     void begin() throws Exception {
         Files.createDirectories(folder.resolve("data"));
-        port = DaybookProcess.freePort();
-        smtpPort = DaybookProcess.freePort();
+        port = FreePort.next();
+        smtpPort = FreePort.next();
         mails = new MailBox(smtpPort);
         start();
     }

@@ -11,6 +11,7 @@ import io.daybook.events.content.contentexports.ContentExportEvent.ContentExport
 import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportStarted;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationCompleted;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
+import io.daybook.testing.FreePort;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ class CoursePackageCrashIT {
 
     @BeforeEach
     void begin() throws IOException {
-        port = DaybookProcess.freePort();
+        port = FreePort.next();
         start();
     }
 

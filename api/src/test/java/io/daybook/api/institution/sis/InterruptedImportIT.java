@@ -12,6 +12,7 @@ import io.daybook.events.people.enrollments.EnrollmentEvent;
 import io.daybook.events.people.logins.LoginEvent;
 import io.daybook.events.people.sections.SectionEvent;
 import io.daybook.events.people.users.UserEvent;
+import io.daybook.testing.FreePort;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -50,7 +51,7 @@ class InterruptedImportIT {
 
     @Test
     void an_import_goes_on_where_a_kill_left_it_and_does_nothing_twice() throws Exception {
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
         DaybookProcess daybook = DaybookProcess.start("serve", data, port, READY);
         long id = send(daybook.admin());
         for (int percent : new int[] {15, 70}) {

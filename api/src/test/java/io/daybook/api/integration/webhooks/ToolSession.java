@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ final class ToolSession implements AutoCloseable {
             throws IOException {
         this.environment = environment;
         this.data = data;
-        this.port = DaybookProcess.freePort();
+        this.port = FreePort.next();
         this.properties.addAll(
                 List.of(
                         "--daybook.webhooks.allow-http=true",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ class AlteredEventStoreIT {
     @TempDir Path data;
 
     private DaybookProcess start(String... properties) throws IOException {
-        return DaybookProcess.start("serve", data, DaybookProcess.freePort(), READY, properties);
+        return DaybookProcess.start("serve", data, FreePort.next(), READY, properties);
     }
 
     private void alter(String sql) throws Exception {

@@ -10,6 +10,7 @@ import io.daybook.events.content.courses.CourseEvent.CourseCreated;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.institution.accounts.AccountEvent.SubAccountOpened;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
+import io.daybook.testing.FreePort;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -42,7 +43,7 @@ class CrashIT {
         report.publishEntry("seed", Long.toString(seed));
         var random = new Random(seed);
         var notes = new Notes();
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
         DaybookProcess daybook = DaybookProcess.start("serve", data, port, READY);
         for (int round = 1; round <= ROUNDS; round++) {
             writeUntilKilled(daybook, round, random, notes);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +49,7 @@ class ErasureIT {
 
     @Test
     void no_file_no_view_and_no_log_has_a_word_of_an_erased_person() throws Exception {
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
         DaybookProcess daybook = start(port);
         long person = live(daybook);
         end(daybook);

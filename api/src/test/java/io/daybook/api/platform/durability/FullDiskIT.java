@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.api.platform.support.Reply;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -44,7 +45,7 @@ class FullDiskIT {
     void writes_answer_503_while_the_disk_is_full_and_succeed_when_there_is_room_again()
             throws Exception {
         DaybookProcess daybook =
-                DaybookProcess.start("serve", data, DaybookProcess.freePort(), "Daybook is ready");
+                DaybookProcess.start("serve", data, FreePort.next(), "Daybook is ready");
         Client admin = daybook.admin();
         long before = admin.post(COURSES, "course[name]", "Before").id();
         Path filler = data.resolve("filler");
@@ -64,8 +65,7 @@ class FullDiskIT {
         long after = admin.post(COURSES, "course[name]", "After").id();
         daybook.kill();
         assertThat(daybook.said()).doesNotContain("ERROR").doesNotContain("\tat ");
-        daybook =
-                DaybookProcess.start("serve", data, DaybookProcess.freePort(), "Daybook is ready");
+        daybook = DaybookProcess.start("serve", data, FreePort.next(), "Daybook is ready");
         assertThat(daybook.admin().get("/api/v1/courses/" + after).status()).isEqualTo(200);
         daybook.kill();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.institution.reports.Reports;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.testing.FreePort;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ class KilledWorkIT {
     void kill_and_start_again(@TempDir Path data, TestReporter report) throws Exception {
         long seed = new Random().nextLong();
         report.publishEntry("seed", Long.toString(seed));
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
         daybook = DaybookProcess.start("serve", data, port, READY);
         admin = daybook.admin();
         grading = new BulkGrading(admin);

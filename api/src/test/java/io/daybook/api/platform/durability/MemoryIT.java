@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,8 +39,7 @@ class MemoryIT {
     @TempDir Path data;
 
     private DaybookProcess start() throws IOException {
-        return DaybookProcess.startWith(
-                HEAP, "serve", data, DaybookProcess.freePort(), "Daybook is ready");
+        return DaybookProcess.startWith(HEAP, "serve", data, FreePort.next(), "Daybook is ready");
     }
 
     private static List<Integer> inParallel(int threads, int calls, Callable<Integer> call)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.testing.FreePort;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -24,7 +25,7 @@ class NoStartIT {
                 DaybookProcess.start(
                         "serve",
                         data,
-                        DaybookProcess.freePort(),
+                        FreePort.next(),
                         "Waiting for a store that cannot be reached",
                         "--daybook.mongodb-uri=" + NO_DATABASE);
         Client admin = daybook.admin();

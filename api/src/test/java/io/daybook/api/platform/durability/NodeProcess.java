@@ -1,7 +1,7 @@
 package io.daybook.api.platform.durability;
 
-import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.api.platform.support.ShiftedDaybook;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ final class NodeProcess implements NodeHost {
 
     @Override
     public String start(List<String> arguments) throws IOException {
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
         List<String> all = new ArrayList<>(arguments);
         all.replaceAll(each -> each.equals(LinkedNode.ANY_PORT) ? "--server.port=" + port : each);
         process = ShiftedDaybook.launch(log, ahead, all);

@@ -12,6 +12,7 @@ import io.daybook.api.platform.support.FaultProxy;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewRegistry;
+import io.daybook.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,7 +43,7 @@ class RebuildIT {
 
     @Test
     void every_document_is_the_same_however_its_events_came() throws Exception {
-        DaybookProcess.start("demo", data, DaybookProcess.freePort(), SCHOOL_IS_OPEN).stop();
+        DaybookProcess.start("demo", data, FreePort.next(), SCHOOL_IS_OPEN).stop();
         Map<String, List<Document>> asTheyCame;
         try (var stopped = open()) {
             asTheyCame = ViewDocuments.of(stopped);
@@ -101,7 +102,7 @@ class RebuildIT {
         return DaybookProcess.start(
                 "serve",
                 data,
-                DaybookProcess.freePort(),
+                FreePort.next(),
                 sign,
                 "--daybook.mongodb-uri=mongodb://" + proxy.address() + "/daybook");
     }

@@ -15,6 +15,7 @@ import io.daybook.command.people.users.UserCommand.NewLogin;
 import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.institution.accounts.AccountEvent.AccountRenamed;
+import io.daybook.testing.FreePort;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,7 +54,7 @@ class StartAfterKillIT {
                     beans.getBean(Commands.class).send(institutionWithPendingToken(), Map.of());
                     append(beans, BATCHES);
                 });
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
         assertEndsInTime(
                 DaybookProcess.start("serve", data, port, "Bringing the views up to date"));
 
@@ -87,10 +88,7 @@ class StartAfterKillIT {
     void process_that_is_told_to_stop_before_it_listens_ends_within_30_seconds() throws Exception {
         assertEndsInTime(
                 DaybookProcess.start(
-                        "serve",
-                        data,
-                        DaybookProcess.freePort(),
-                        "Starting AOT-processed Daybook"));
+                        "serve", data, FreePort.next(), "Starting AOT-processed Daybook"));
     }
 
     private static void assertEndsInTime(DaybookProcess daybook) throws InterruptedException {
@@ -107,7 +105,7 @@ class StartAfterKillIT {
                 beans ->
                         beans.getBean(Commands.class)
                                 .send(institutionWithPendingToken(), Map.of()));
-        int port = DaybookProcess.freePort();
+        int port = FreePort.next();
 
         DaybookProcess daybook = start(port, "");
         Client printed = daybook.as(printedToken(daybook.said()));

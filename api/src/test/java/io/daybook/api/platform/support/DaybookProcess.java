@@ -3,7 +3,6 @@ package io.daybook.api.platform.support;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,13 +25,6 @@ public final class DaybookProcess {
         this.process = process;
         this.baseUrl = baseUrl;
         this.said = said;
-    }
-
-    /** A port that nobody uses now. */
-    public static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 
     /**

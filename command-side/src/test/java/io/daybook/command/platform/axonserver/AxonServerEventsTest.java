@@ -8,10 +8,9 @@ import io.daybook.command.platform.eventstore.EventSerializer;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
+import io.daybook.testing.FreePort;
 import io.daybook.testing.StoreServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -42,9 +41,7 @@ class AxonServerEventsTest {
 
         @BeforeEach
         void choose_a_port_where_nobody_listens() throws IOException {
-            try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-                record = on("localhost:" + free.getLocalPort());
-            }
+            record = on("localhost:" + FreePort.next());
         }
 
         @AfterEach
