@@ -102,8 +102,8 @@ public final class DirectCollection {
     }
 
     /**
-     * The documents with these ids that there are, each the caller's own; empty where one holds
-     * what is unusual, so that only a driver reads it.
+     * The documents with these ids that there are, each the caller's own; empty where an id is
+     * unusual, so that only a driver finds it.
      */
     public Optional<List<Document>> byIds(List<?> ids) {
         try {
@@ -114,6 +114,52 @@ public final class DirectCollection {
             return Optional.of(
                     collection.byIds(keys).stream().map(DriverValues::document).toList());
         } catch (DriverValues.UnusualValueException left) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The documents that a query finds now, each the caller's own and made when it is taken: who
+     * reads many holds few. Empty where a driver is to ask, because the query has a value that is
+     * unusual or is refused.
+     *
+     * @param sort the fields to sort by; none leave the order open
+     * @param limit the most documents; 0 for all
+     * @param fields the fields of each document that are wanted; none for all
+     */
+    Optional<List<Document>> find(
+            Document filter, Document sort, int skip, int limit, Document fields) {
+        try {
+            var order = DriverValues.stored(sort);
+            var chosen = DriverValues.stored(fields);
+            List<Packed> found =
+                    collection.find(
+                            DriverValues.stored(filter),
+                            order.isEmpty() ? null : order,
+                            skip,
+                            limit);
+            return Optional.of(
+                    chosen.isEmpty()
+                            ? Packed.made(found, DriverValues::document)
+                            : Packed.made(
+                                    found,
+                                    each ->
+                                            DriverValues.document(
+                                                    collection.projected(each, chosen))));
+        } catch (MongoServerException | DriverValues.UnusualValueException left) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * How many documents a query finds now; empty where a driver is to ask, as for {@link #find}.
+     *
+     * @param limit where to stop counting; 0 for nowhere
+     */
+    Optional<Long> count(Document filter, int skip, int limit) {
+        try {
+            return Optional.of((long) collection.count(DriverValues.stored(filter), skip, limit));
+        } catch (MongoServerException | DriverValues.UnusualValueException left) {
             return Optional.empty();
         }
     }

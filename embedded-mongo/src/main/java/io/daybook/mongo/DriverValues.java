@@ -1,6 +1,9 @@
 package io.daybook.mongo;
 
+import com.mongodb.MongoClientSettings;
 import de.bwaldvogel.mongo.bson.ObjectId;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,14 +11,20 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import org.bson.BsonBinaryReader;
 import org.bson.Document;
+import org.bson.codecs.DecoderContext;
+import org.bson.codecs.DocumentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Documents of the driver as the server holds them, and back: what they are once they were encoded
- * and decoded. Of values that are encoded in more than one way none is known here.
+ * and decoded. Values that the driver encodes in more than one way are not taken.
  */
 final class DriverValues {
+
+    private static final DocumentCodec CODEC =
+            new DocumentCodec(MongoClientSettings.getDefaultCodecRegistry());
 
     private DriverValues() {}
 
@@ -66,18 +75,34 @@ final class DriverValues {
         return document;
     }
 
+    /** A part of what the server holds as a document of the driver. */
+    static Document document(Map<?, ?> stored) {
+        Document document = new Document();
+        stored.forEach((name, value) -> document.put((String) name, value(value)));
+        return document;
+    }
+
     private static @Nullable Object value(@Nullable Object stored) {
         return switch (stored) {
             case null -> null;
             case String _, Long _, Integer _, Double _, Boolean _ -> stored;
             case Instant instant -> Date.from(instant);
             case Packed document -> document(document);
+            case Map<?, ?> document -> document(document);
             case Packed.Elements elements -> elements(Arrays.asList(elements.values()));
             case Collection<?> elements -> elements(elements);
             case LargeTexts.Text text -> text.read();
             case ObjectId id -> new org.bson.types.ObjectId(id.toByteArray());
-            default -> throw new UnusualValueException(stored);
+            default -> decoded(stored);
         };
+    }
+
+    private static @Nullable Object decoded(Object stored) {
+        ByteBuf bytes = Unpooled.buffer();
+        BsonWriter.write(new de.bwaldvogel.mongo.bson.Document("value", stored), bytes);
+        try (var reader = new BsonBinaryReader(bytes.nioBuffer())) {
+            return CODEC.decode(reader, DecoderContext.builder().build()).get("value");
+        }
     }
 
     private static List<@Nullable Object> elements(Collection<?> stored) {

@@ -1,10 +1,13 @@
 package io.daybook.mongo;
 
+import com.mongodb.MongoNamespace;
+import com.mongodb.client.MongoCollection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -82,6 +85,25 @@ public final class EmbeddedMongo implements AutoCloseable {
      */
     public DirectCollection collection(String database, String name) {
         return new DirectCollection(restoring.backend().database(database).stored(name));
+    }
+
+    /**
+     * A driver's collection, but for its finds and counts: they are answered from the memory of
+     * this process, as the driver answers them, and what is unusual is left to the driver. Whatever
+     * else is asked of it takes a connection.
+     *
+     * @param driver a collection of this server
+     */
+    public MongoCollection<Document> readWithoutConnection(MongoCollection<Document> driver) {
+        MongoNamespace name = driver.getNamespace();
+        return DirectReads.of(
+                () ->
+                        restoring
+                                .backend()
+                                .database(name.getDatabaseName())
+                                .existing(name.getCollectionName())
+                                .map(DirectCollection::new),
+                driver);
     }
 
     /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ref.Cleaner;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.AsynchronousFileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +37,9 @@ final class LargeTexts {
         static final LargeTexts INSTANCE = new LargeTexts();
     }
 
-    private final FileChannel file;
+    /** Not a plain channel: the interrupt of one thread that reads would close it for all. */
+    private final AsynchronousFileChannel file;
+
     private final NavigableMap<Long, Long> freeByOffset = new TreeMap<>();
     private long end;
 
@@ -60,7 +64,7 @@ final class LargeTexts {
                             ? Files.createTempFile("daybook-views-", ".texts")
                             : Files.createTempFile(where, "views-", ".texts");
             file =
-                    FileChannel.open(
+                    AsynchronousFileChannel.open(
                             path,
                             StandardOpenOption.READ,
                             StandardOpenOption.WRITE,
@@ -90,7 +94,7 @@ final class LargeTexts {
             ByteBuffer bytes = ByteBuffer.allocate(length);
             try {
                 while (bytes.hasRemaining()) {
-                    if (file.read(bytes, offset + bytes.position()) < 0) {
+                    if (done(file.read(bytes, offset + bytes.position())) < 0) {
                         throw new IOException("The file of large texts ends too early");
                     }
                 }
@@ -113,7 +117,7 @@ final class LargeTexts {
         try {
             ByteBuffer buffer = ByteBuffer.wrap(bytes);
             while (buffer.hasRemaining()) {
-                file.write(buffer, offset + buffer.position());
+                done(file.write(buffer, offset + buffer.position()));
             }
         } catch (IOException e) {
             free(offset, size);
@@ -122,6 +126,26 @@ final class LargeTexts {
         Text text = new Text(offset, bytes.length);
         CLEANER.register(text, () -> free(offset, size));
         return text;
+    }
+
+    /** Waits for a disk, which ends, whatever happens to the thread meanwhile. */
+    private static int done(Future<Integer> transfer) throws IOException {
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    return transfer.get();
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                } catch (ExecutionException e) {
+                    throw new IOException(e.getCause());
+                }
+            }
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     /** Bytes of the file that have been in use at any one time. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.RandomAccess;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,29 +102,26 @@ final class Packed {
         }
     }
 
-    /** These documents, each made when it is asked for: who encodes many holds few. */
-    static List<Document> unpacked(List<Packed> documents) {
-        return unpacked(documents, UnaryOperator.identity());
+    /**
+     * These documents in another form, each made when it is asked for: who takes many holds few.
+     */
+    static <T> List<T> made(List<Packed> documents, Function<Packed, T> form) {
+        return new Making<>(documents, form);
     }
 
-    /** The same, each in the form that an answer has. */
-    static List<Document> unpacked(List<Packed> documents, UnaryOperator<Document> form) {
-        return new Unpacking(documents, form);
-    }
-
-    private static final class Unpacking extends AbstractList<Document> implements RandomAccess {
+    private static final class Making<T> extends AbstractList<T> implements RandomAccess {
 
         private final List<Packed> documents;
-        private final UnaryOperator<Document> form;
+        private final Function<Packed, T> form;
 
-        Unpacking(List<Packed> documents, UnaryOperator<Document> form) {
+        Making(List<Packed> documents, Function<Packed, T> form) {
             this.documents = documents;
             this.form = form;
         }
 
         @Override
-        public Document get(int index) {
-            return form.apply(documents.get(index).unpacked());
+        public T get(int index) {
+            return form.apply(documents.get(index));
         }
 
         @Override

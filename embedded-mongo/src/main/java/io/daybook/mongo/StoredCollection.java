@@ -69,19 +69,29 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             int limit,
             int batchSize,
             @Nullable Document fieldSelector) {
-        List<Packed> found =
-                locked(lock.readLock(), () -> find(query, orderBy, numberToSkip, limit));
-        if (fieldSelector == null || fieldSelector.isEmpty()) {
-            return createQueryResult(Packed.unpacked(found), batchSize);
-        }
+        List<Packed> found = find(query, orderBy, numberToSkip, limit);
         return createQueryResult(
-                Packed.unpacked(found, document -> projected(document, fieldSelector)), batchSize);
+                fieldSelector == null || fieldSelector.isEmpty()
+                        ? Packed.made(found, Packed::unpacked)
+                        : Packed.made(found, document -> projected(document, fieldSelector)),
+                batchSize);
+    }
+
+    /** The documents that a query finds, as they are at one moment. */
+    List<Packed> find(Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
+        return locked(lock.readLock(), () -> found(query, orderBy, numberToSkip, limit));
     }
 
     /** One by one, so that a long answer of large documents never lies in memory as a whole. */
-    private Document projected(Document document, Document fieldSelector) {
+    Document projected(Packed document, Document fieldSelector) {
         return matchDocumentsFromStream(
-                        new Document(), Stream.of(document), 0, 0, 0, null, fieldSelector)
+                        new Document(),
+                        Stream.of(document.unpacked()),
+                        0,
+                        0,
+                        0,
+                        null,
+                        fieldSelector)
                 .iterator()
                 .next();
     }
@@ -105,7 +115,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return cursor;
     }
 
-    private List<Packed> find(
+    private List<Packed> found(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         int most = updatesOne ? 1 : limit;
         Conditions conditions = Conditions.of(query);
@@ -141,15 +151,20 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     @Override
     public int count(@Nullable Document query, int skip, int limit) {
-        if (query == null || query.isEmpty() || skip > 0 || limit > 0) {
+        if (query == null || query.isEmpty()) {
             return super.count(query, skip, limit);
         }
-        return locked(lock.readLock(), () -> count(query));
+        return locked(
+                lock.readLock(),
+                () ->
+                        skip > 0 || limit > 0
+                                ? found(query, null, skip, limit).size()
+                                : count(query));
     }
 
     private int count(Document query) {
         Search search = Search.plan(getIndexes(), Conditions.of(query), null, documents);
-        return search.isExact() ? search.count() : find(query, null, 0, 0).size();
+        return search.isExact() ? search.count() : found(query, null, 0, 0).size();
     }
 
     @Override

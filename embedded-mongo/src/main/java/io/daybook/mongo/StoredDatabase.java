@@ -14,6 +14,7 @@ import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A database whose collections are kept in memory and whose indexes are used. */
 final class StoredDatabase extends AbstractMongoDatabase<Integer> {
@@ -53,6 +54,13 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
     /** A collection of documents of clients, which is made where it is not there yet. */
     StoredCollection stored(String collection) {
         return (StoredCollection) resolveOrCreateCollection(collection);
+    }
+
+    /** A collection of documents of clients; empty where it is not there yet. */
+    Optional<StoredCollection> existing(String collection) {
+        return resolveCollection(collection, false) instanceof StoredCollection stored
+                ? Optional.of(stored)
+                : Optional.empty();
     }
 
     /** Creates an index that is not there yet. */

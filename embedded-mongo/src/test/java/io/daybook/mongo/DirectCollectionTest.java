@@ -25,7 +25,10 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bson.Document;
+import org.bson.types.Binary;
 import org.bson.types.Decimal128;
+import org.bson.types.MaxKey;
+import org.bson.types.MinKey;
 import org.bson.types.ObjectId;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -201,10 +204,15 @@ class DirectCollectionTest {
     }
 
     @Test
-    void documents_with_a_value_that_only_a_driver_knows_are_not_read() {
-        connected.insertOne(new Document("_id", 1).append("a", new Decimal128(3)));
+    void values_that_only_a_driver_writes_are_read_as_by_a_driver() {
+        connected.insertOne(
+                new Document("_id", 1)
+                        .append("decimal", new Decimal128(3))
+                        .append("bytes", new Binary(new byte[] {1, 2}))
+                        .append("list", List.of(new MinKey(), new Document("x", new MaxKey()))));
 
-        assertThat(mongo.collection(DATABASE, "connected").byIds(List.of(1))).isEmpty();
+        assertThat(mongo.collection(DATABASE, "connected").byIds(List.of(1)).orElseThrow())
+                .containsExactly(connected.find().first());
     }
 
     @Test

@@ -66,7 +66,7 @@ class PackedTest {
 
     @Test
     void a_list_of_many_makes_each_document_when_it_is_asked_for() {
-        List<Document> all = Packed.unpacked(List.of(Packed.of(document())));
+        List<Document> all = Packed.made(List.of(Packed.of(document())), Packed::unpacked);
         assertThat(all).containsExactly(document());
         assertThat(all.getFirst()).isNotSameAs(all.getFirst());
     }
