@@ -104,14 +104,22 @@ record GradeCalculator(
         return group == null ? 0 : group.weight();
     }
 
-    /** Those of a group that count: at least one always does. */
+    /**
+     * Those of a group that count. Of those that may be dropped one always does, and where there
+     * are no more than the rules would drop, none is dropped for being high.
+     */
     private List<Scored> counting(List<Scored> all) {
         AssignmentGroupView group = groups.get(all.getFirst().groupId());
         if (group == null || group.dropLowest() + group.dropHighest() == 0) {
             return all;
         }
-        List<Scored> without = kept(all, group, group.dropLowest(), true);
-        return kept(without, group, group.dropHighest(), false);
+        long free = all.stream().filter(e -> !group.neverDrop().contains(e.assignmentId())).count();
+        if (free == 0) {
+            return all;
+        }
+        int lowest = (int) Math.min(group.dropLowest(), free - 1);
+        int highest = lowest + group.dropHighest() < free ? group.dropHighest() : 0;
+        return kept(kept(all, group, lowest, true), group, highest, false);
     }
 
     /**
@@ -124,7 +132,7 @@ record GradeCalculator(
                 all.stream().filter(e -> group.neverDrop().contains(e.assignmentId())).toList();
         List<Scored> free = new ArrayList<>(all);
         free.removeAll(fixed);
-        int keep = Math.max(free.size() - drop, fixed.isEmpty() ? 1 : 0);
+        int keep = free.size() - drop;
         List<Scored> kept = all;
         for (int round = 0; round < MOST_ROUNDS && drop > 0; round++) {
             double share = Part.of(kept).share();

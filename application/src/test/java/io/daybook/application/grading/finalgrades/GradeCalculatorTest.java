@@ -91,10 +91,21 @@ class GradeCalculatorTest {
     }
 
     @Test
-    void what_is_never_dropped_stays_and_one_always_does() {
-        has(100, ESSAYS, 10, 0.0).has(2, ESSAYS, 10, 6.0);
-        assertThat(by(false, group(ESSAYS, 0, 1, 0)).current()).isEqualTo(0.0);
-        scored.removeFirst();
-        assertThat(by(false, group(ESSAYS, 0, 3, 3)).current()).isEqualTo(60.0);
+    void what_is_never_dropped_stays_and_one_of_the_others_always_does() {
+        has(100, ESSAYS, 10, 0.0).has(2, ESSAYS, 10, 6.0).has(3, ESSAYS, 10, 8.0);
+        assertThat(by(false, group(ESSAYS, 0, 1, 0)).current()).isEqualTo(40.0);
+        assertThat(by(false, group(ESSAYS, 0, 2, 0)).current()).isEqualTo(40.0);
+        scored.removeLast();
+        assertThat(by(false, group(ESSAYS, 0, 1, 0)).current()).isEqualTo(30.0);
+        scored.removeLast();
+        assertThat(by(false, group(ESSAYS, 0, 3, 3)).current()).isEqualTo(0.0);
+    }
+
+    @Test
+    void the_highest_stay_where_both_rules_together_would_leave_none() {
+        has(1, ESSAYS, 10, 1.0).has(2, ESSAYS, 10, 5.0).has(3, ESSAYS, 10, 9.0);
+        assertThat(by(false, group(ESSAYS, 0, 1, 1)).current()).isEqualTo(50.0);
+        assertThat(by(false, group(ESSAYS, 0, 1, 2)).current()).isEqualTo(70.0);
+        assertThat(by(false, group(ESSAYS, 0, 3, 3)).current()).isEqualTo(90.0);
     }
 }
