@@ -2,6 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -76,6 +77,35 @@ class EventOriginsApiTest {
         assertThat(metadata.path("user_id").isString()).isTrue();
         assertThat(metadata.has("request_id")).isFalse();
         assertThat(metadata.has("url")).isFalse();
+    }
+
+    @Test
+    void grades_that_are_recalculated_are_told_as_a_job_of_nobody() {
+        long course = school.course();
+        Client teacher = school.teacher(course).client();
+        long student = school.student(course).id();
+        String assignments = "/api/v1/courses/" + course + "/assignments";
+        long essay =
+                teacher.post(
+                                assignments,
+                                "assignment[name]",
+                                "Essay",
+                                "assignment[points_possible]",
+                                10,
+                                "assignment[published]",
+                                true)
+                        .id();
+        String path = assignments + "/" + essay;
+        teacher.put(path + "/submissions/" + student, "submission[posted_grade]", "8").ok();
+        subscribe(course, "\"SystemEventTypes\": [\"grade_change\"]");
+        teacher.put(path, "assignment[points_possible]", 20).ok();
+        JsonNode message = listener.told("grade_change");
+        assertThat(message.path("body").path("old_points_possible").asDouble()).isEqualTo(10.0);
+        JsonNode metadata = message.path("metadata");
+        assertThat(metadata.path("job_id").asString()).matches("[0-9]+");
+        assertThat(metadata.path("job_tag").asString()).isEqualTo("grade_recalculation");
+        assertThat(metadata.has("user_id")).isFalse();
+        assertThat(metadata.has("request_id")).isFalse();
     }
 
     @Test

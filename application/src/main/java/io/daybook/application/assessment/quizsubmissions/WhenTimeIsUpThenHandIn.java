@@ -1,6 +1,7 @@
 package io.daybook.application.assessment.quizsubmissions;
 
 import io.daybook.application.platform.jobs.LeaderTasks;
+import io.daybook.application.platform.jobs.RoundOrigins;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.assessment.quizsubmissions.GradeTarget;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
@@ -33,6 +34,7 @@ import org.springframework.stereotype.Component;
 class WhenTimeIsUpThenHandIn implements StartupTask {
 
     private static final Logger LOG = LoggerFactory.getLogger(WhenTimeIsUpThenHandIn.class);
+    private static final String TAG = "quiz_time_limit";
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
     private static final int AT_ONCE = 1_000;
@@ -44,6 +46,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
     private final QuizViews quizzes;
     private final GradeTargets targets;
     private final Commands commands;
+    private final RoundOrigins origins;
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
@@ -53,6 +56,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
             QuizViews quizzes,
             GradeTargets targets,
             Commands commands,
+            RoundOrigins origins,
             ViewPosition views,
             Clock clock,
             LeaderTasks rounds) {
@@ -60,6 +64,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
         this.quizzes = quizzes;
         this.targets = targets;
         this.commands = commands;
+        this.origins = origins;
         this.views = views;
         this.clock = clock;
         this.rounds = rounds;
@@ -117,7 +122,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
                                     due.latest(),
                                     GradeTargets.of(target, due.userId()),
                                     clock.instant()),
-                            Map.of())
+                            origins.next(TAG))
                     .position();
         } catch (Rejection refused) {
             LOG.warn("Attempt {} of {} is not handed in", due.latest(), due.id(), refused);

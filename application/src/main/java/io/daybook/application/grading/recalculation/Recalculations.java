@@ -1,6 +1,7 @@
 package io.daybook.application.grading.recalculation;
 
 import io.daybook.application.grading.submissions.EffectiveGradingRules;
+import io.daybook.application.platform.jobs.RoundOrigins;
 import io.daybook.command.grading.recalculation.NoteStudentRecalculation;
 import io.daybook.command.grading.recalculation.RecalculationCommand.NoteRecalculation;
 import io.daybook.command.grading.recalculation.RecalculationCommand.RecalculateGrades;
@@ -41,6 +42,7 @@ class Recalculations {
     /** Work counts as missing from the first whole second on. */
     static final Duration GRACE = Duration.ofSeconds(1);
 
+    private static final String TAG = "grade_recalculation";
     private static final int AT_ONCE = 50;
     private static final MemberViews.Filter TAKING_PART =
             MemberViews.Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
@@ -52,6 +54,7 @@ class Recalculations {
     private final EffectiveGradingRules rules;
     private final AssignmentVisibility visibility;
     private final Commands commands;
+    private final RoundOrigins origins;
     private final Clock clock;
 
     Recalculations(
@@ -62,6 +65,7 @@ class Recalculations {
             EffectiveGradingRules rules,
             AssignmentVisibility visibility,
             Commands commands,
+            RoundOrigins origins,
             Clock clock) {
         this.assignments = assignments;
         this.courses = courses;
@@ -70,6 +74,7 @@ class Recalculations {
         this.rules = rules;
         this.visibility = visibility;
         this.commands = commands;
+        this.origins = origins;
         this.clock = clock;
     }
 
@@ -191,6 +196,6 @@ class Recalculations {
         commands.send(
                 new RecalculateGrades(
                         assignment.courseId(), assignment.id(), students, by, clock.instant()),
-                Map.of());
+                origins.next(TAG));
     }
 }

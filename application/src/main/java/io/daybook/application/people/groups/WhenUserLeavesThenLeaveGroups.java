@@ -1,6 +1,7 @@
 package io.daybook.application.people.groups;
 
 import io.daybook.application.platform.jobs.LeaderTasks;
+import io.daybook.application.platform.jobs.RoundOrigins;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.people.groups.GroupCommand.RemoveMember;
 import io.daybook.command.platform.kernel.Commands;
@@ -12,7 +13,6 @@ import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
@@ -23,12 +23,14 @@ import org.springframework.stereotype.Component;
 @Component
 class WhenUserLeavesThenLeaveGroups implements StartupTask {
 
+    private static final String TAG = "group_memberships_of_leavers";
     private static final int AT_ONCE = 100;
     private static final Duration LOOK_AGAIN = Duration.ofMillis(500);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
 
     private final GroupMembershipViews memberships;
     private final Commands commands;
+    private final RoundOrigins origins;
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
@@ -36,11 +38,13 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
     WhenUserLeavesThenLeaveGroups(
             GroupMembershipViews memberships,
             Commands commands,
+            RoundOrigins origins,
             ViewPosition views,
             Clock clock,
             LeaderTasks rounds) {
         this.memberships = memberships;
         this.commands = commands;
+        this.origins = origins;
         this.views = views;
         this.clock = clock;
         this.rounds = rounds;
@@ -70,7 +74,7 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
                                     membership.categoryId(),
                                     membership.id(),
                                     clock.instant()),
-                            Map.of());
+                            origins.next(TAG));
             return outcome.position().orElse(-1);
         } catch (Rejection endedMeanwhile) {
             return -1;
