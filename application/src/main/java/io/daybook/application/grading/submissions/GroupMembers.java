@@ -5,7 +5,6 @@ import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.submissions.SubmissionViews;
-import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -113,12 +112,6 @@ public class GroupMembers {
         Long category = assignment.groupCategoryId();
         return category == null
                 ? Map.of()
-                : memberships.inCourses(List.of(assignment.courseId()), studentIds).stream()
-                        .filter(membership -> membership.categoryId() == category)
-                        .collect(
-                                Collectors.toMap(
-                                        GroupMembershipView::userId,
-                                        GroupMembershipView::groupId,
-                                        (first, _) -> first));
+                : memberships.groupsInCategory(assignment.courseId(), category, studentIds);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
+import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.CurrentRequest;
 import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.institution.accounts.AccountEvent.RootAccountOpened;
@@ -17,6 +18,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -108,6 +110,7 @@ public final class TestApplication {
                 .addFirst(new MapPropertySource("test", Map.of("daybook.data", folder())));
         beans.registerBean(Clock.class, () -> Clock.fixed(NOW, ZoneOffset.UTC));
         beans.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
+        beans.registerBean(RandomValues.class, () -> new RandomValues(new SecureRandom()));
         beans.registerBean(EventReach.class, () -> () -> true);
         beans.registerBean(CurrentRequest.class, () -> NoRequest.NONE);
         beans.registerBean(MongoDatabaseFactory.class, () -> database);

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileDeleted;
@@ -11,6 +12,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import java.util.LinkedHashMap;
@@ -20,14 +22,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How files in folders of courses, groups and users are told; files elsewhere are not. */
+/**
+ * How files in folders of courses, groups and users are told, and those that students hand in;
+ * files elsewhere are not.
+ */
 @Component
 class AttachmentLiveEvents implements LiveEventSource {
 
     private final FileViews files;
+    private final GroupViews groups;
 
-    AttachmentLiveEvents(FileViews files) {
+    AttachmentLiveEvents(FileViews files, GroupViews groups) {
         this.files = files;
+        this.groups = groups;
     }
 
     @Override
@@ -36,6 +43,7 @@ class AttachmentLiveEvents implements LiveEventSource {
             case FileUploaded e when e.folderId() != null -> of("attachment_created", e, null);
             case FileRenamed e -> of("attachment_updated", e, e.before());
             case FileAvailabilityChanged e -> of("attachment_updated", e, null);
+            case SubmissionHandedIn e -> handedIn(e);
             case FileDeleted e when e.file() != null -> List.of(deleted(e, e.file()));
             default -> List.of();
         };
@@ -51,12 +59,33 @@ class AttachmentLiveEvents implements LiveEventSource {
                         () ->
                                 files.find(event.fileId())
                                         .filter(file -> file.folderId() != null)
-                                        .flatMap(AttachmentLiveEvents::place),
+                                        .flatMap(this::place),
                         () -> body(files.find(event.fileId()).orElseThrow(), nameBefore)));
     }
 
+    /** Of the files that lie in no folder these belong to an assignment. */
+    private List<LiveEvent> handedIn(SubmissionHandedIn e) {
+        return e.fileIds().stream()
+                .map(
+                        id ->
+                                new LiveEvent(
+                                        "attachment_created",
+                                        id,
+                                        e.at(),
+                                        () ->
+                                                files.find(id)
+                                                        .map(
+                                                                _ ->
+                                                                        LiveEventPlace.course(
+                                                                                e.courseId())),
+                                        e.assignmentId(),
+                                        null,
+                                        () -> body(files.find(id).orElseThrow(), null)))
+                .toList();
+    }
+
     /** The views do not know it any more; the event tells what it was. */
-    private static LiveEvent deleted(FileDeleted e, FiledFile file) {
+    private LiveEvent deleted(FileDeleted e, FiledFile file) {
         return LiveEvent.at(
                 "attachment_deleted",
                 e.fileId(),
@@ -78,15 +107,20 @@ class AttachmentLiveEvents implements LiveEventSource {
                                 .map());
     }
 
-    private static Optional<LiveEventPlace> place(FileView file) {
+    private Optional<LiveEventPlace> place(FileView file) {
         return place(file.contextType(), file.contextId(), file.rootAccountId());
     }
 
-    private static Optional<LiveEventPlace> place(
-            String contextType, long contextId, long rootAccountId) {
+    private Optional<LiveEventPlace> place(String contextType, long contextId, long rootAccountId) {
         return switch (contextType) {
             case "Course" -> Optional.of(LiveEventPlace.course(contextId));
-            case "Group", "User" -> Optional.of(LiveEventPlace.account(rootAccountId));
+            case "Group" ->
+                    Optional.ofNullable(groups.byIds(List.of(contextId)).get(contextId))
+                            .map(
+                                    group ->
+                                            GroupLiveEvents.place(
+                                                    group.contextType(), group.contextId()));
+            case "User" -> Optional.of(LiveEventPlace.account(rootAccountId));
             default -> Optional.empty();
         };
     }

@@ -120,10 +120,13 @@ class GroupLiveEvents implements LiveEventSource {
         return find(groupId).map(group -> place(group.contextType(), group.contextId()));
     }
 
-    private @Nullable String category(GroupView group) {
-        GroupCategoryView category =
-                groups.categoriesById(List.of(group.categoryId())).get(group.categoryId());
-        return category == null ? null : category.name();
+    private Optional<GroupCategoryView> category(GroupView group) {
+        return Optional.ofNullable(
+                groups.categoriesById(List.of(group.categoryId())).get(group.categoryId()));
+    }
+
+    private @Nullable String categoryName(GroupView group) {
+        return category(group).map(GroupCategoryView::name).orElse(null);
     }
 
     private Map<String, @Nullable Object> body(GroupView group) {
@@ -138,14 +141,16 @@ class GroupLiveEvents implements LiveEventSource {
                 .with("uuid", null)
                 .with("group_name", group.name())
                 .with("group_category_id", group.categoryId())
-                .with("group_category_name", category(group))
+                .with("group_category_name", categoryName(group))
                 .with("context_type", type(group.contextType()))
                 .with("context_id", group.contextId())
                 .with("account_id", account)
                 .with(
                         "workflow_state",
                         WorkflowState.AVAILABLE.unlessDeleted(group.deleted()).wireName())
-                .with("max_membership", null)
+                .with(
+                        "max_membership",
+                        category(group).map(GroupCategoryView::groupLimit).orElse(null))
                 .map();
     }
 
@@ -161,7 +166,7 @@ class GroupLiveEvents implements LiveEventSource {
                 .with("group_id", group.id())
                 .with("group_name", group.name())
                 .with("group_category_id", group.categoryId())
-                .with("group_category_name", category(group))
+                .with("group_category_name", categoryName(group))
                 .with("workflow_state", state.name().toLowerCase(Locale.ROOT))
                 .map();
     }

@@ -3,6 +3,7 @@ package io.daybook.query.integration.liveevents;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.submissions.Lateness;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
@@ -10,8 +11,10 @@ import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.grading.submissions.SubmissionWorkflow;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
+import io.daybook.query.people.groups.GroupMembershipViews;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -22,6 +25,8 @@ class SubmissionBodies {
 
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
+    private final AssignmentVisibility visibility;
+    private final GroupMembershipViews groups;
     private final CourseViews courses;
     private final SimilarityTools tools;
     private final OpaqueIds opaqueIds;
@@ -29,11 +34,15 @@ class SubmissionBodies {
     SubmissionBodies(
             SubmissionViews submissions,
             AssignmentViews assignments,
+            AssignmentVisibility visibility,
+            GroupMembershipViews groups,
             CourseViews courses,
             SimilarityTools tools,
             OpaqueIds opaqueIds) {
         this.submissions = submissions;
         this.assignments = assignments;
+        this.visibility = visibility;
+        this.groups = groups;
         this.courses = courses;
         this.tools = tools;
         this.opaqueIds = opaqueIds;
@@ -44,7 +53,7 @@ class SubmissionBodies {
         SubmissionView view = submissions.find(assignmentId, userId).orElseThrow();
         Version latest = view.latest();
         AssignmentView of = assignments.findEvenDeleted(courseId, assignmentId).orElse(null);
-        Instant dueAt = of == null ? null : of.dueAt();
+        Instant dueAt = of == null ? null : dueAt(of, userId);
         Lateness lateness = Lateness.of(latest, dueAt, of == null || of.expectsSubmission(), at);
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("submission_id", view.id());
@@ -63,18 +72,40 @@ class SubmissionBodies {
         body.put("late", lateness.late());
         body.put("missing", lateness.missing());
         body.put("lti_assignment_id", opaqueIds.ofAssignment(assignmentId));
-        body.put("group_id", null);
+        body.put("group_id", of == null ? null : group(of, userId));
         body.put("posted_at", latest.postedAt());
-        body.put("workflow_state", state(view));
+        body.put("workflow_state", state(view).wireName());
         courses.findEvenDeleted(courseId)
                 .flatMap(course -> tools.ofAssignment(course, assignmentId))
                 .ifPresent(tool -> body.put("associated_integration_id", tool.guid()));
         return body;
     }
 
-    private static String state(SubmissionView view) {
+    /** When it is due for the student, who may have dates of their own. */
+    private @Nullable Instant dueAt(AssignmentView of, long userId) {
+        return visibility.of(of.courseId(), userId).dates(of, userId).dueAt();
+    }
+
+    /** The group with which the student does it; null where everyone works alone. */
+    private @Nullable Long group(AssignmentView of, long userId) {
+        Long category = of.groupCategoryId();
+        return category == null
+                ? null
+                : groups.groupsInCategory(of.courseId(), category, List.of(userId)).get(userId);
+    }
+
+    /** Whether there is neither work nor grade, as far as the views show. */
+    boolean isUnsubmitted(long assignmentId, long userId) {
+        return submissions
+                .find(assignmentId, userId)
+                .map(SubmissionBodies::state)
+                .filter(state -> state != SubmissionWorkflow.UNSUBMITTED)
+                .isEmpty();
+    }
+
+    private static SubmissionWorkflow state(SubmissionView view) {
         Version latest = view.latest();
         boolean graded = !view.needsGrading() && (latest.excused() || latest.grade() != null);
-        return SubmissionWorkflow.of(graded, latest.submittedAt(), latest.type()).wireName();
+        return SubmissionWorkflow.of(graded, latest.submittedAt(), latest.type());
     }
 }

@@ -23,6 +23,7 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView.LoginView;
@@ -30,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -77,13 +79,9 @@ class SubmissionLiveEvents implements LiveEventSource {
         return switch (event) {
             case SubmissionHandedIn e -> List.of(told("submission_created", e, () -> body(e)));
             case SubmissionGradeConfirmed e -> List.of(updated(e));
-            // Where there is neither work nor grade, nobody is told.
-            case SubmissionLateStatusChanged e ->
-                    e.attempt() == null ? List.of() : List.of(updated(e));
-            case SubmissionGradePosted e ->
-                    e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
-            case SubmissionGradeHidden e ->
-                    e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
+            case SubmissionLateStatusChanged e -> List.of(updated(e));
+            case SubmissionGradePosted e -> List.of(updated(e));
+            case SubmissionGradeHidden e -> List.of(updated(e));
             case SubmissionGraded e -> graded(e, e);
             case SubmissionGradeRecalculated e -> graded(e, e);
             // A placeholder, a remark, a sticker and a look leave what was handed in as it is.
@@ -121,8 +119,19 @@ class SubmissionLiveEvents implements LiveEventSource {
                 body);
     }
 
+    /** Where there is neither work nor grade, nobody is told. */
     private LiveEvent updated(SubmissionEvent e) {
-        return told("submission_updated", e, () -> body(e));
+        return new LiveEvent(
+                "submission_updated",
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                e.at(),
+                () ->
+                        bodies.isUnsubmitted(e.assignmentId(), e.userId())
+                                ? Optional.empty()
+                                : Optional.of(LiveEventPlace.course(e.courseId())),
+                e.assignmentId(),
+                null,
+                () -> body(e));
     }
 
     private Map<String, @Nullable Object> body(SubmissionEvent e) {

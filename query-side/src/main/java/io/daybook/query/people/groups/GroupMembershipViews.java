@@ -155,6 +155,18 @@ public class GroupMembershipViews {
                         .in(courseIds));
     }
 
+    /** In which group of the category each of these members of a course is, by user. */
+    public Map<Long, Long> groupsInCategory(
+            long courseId, long categoryId, Collection<Long> userIds) {
+        return inCourses(List.of(courseId), userIds).stream()
+                .filter(membership -> membership.categoryId() == categoryId)
+                .collect(
+                        Collectors.toMap(
+                                GroupMembershipView::userId,
+                                GroupMembershipView::groupId,
+                                (first, _) -> first));
+    }
+
     /** Those of these categories in one of whose groups the user is. */
     public Set<Long> categoriesOf(long userId, Collection<Long> categoryIds) {
         return accepted(where("userId").is(userId).and("categoryId").in(categoryIds)).stream()

@@ -1,0 +1,267 @@
+package io.daybook.application.integration.liveevents;
+
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.platform.support.TestApplication;
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.grading.assignments.OverrideTarget;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
+import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyInstalled;
+import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategoryCreated;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.GroupEvent.GroupCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.events.people.sections.SectionEvent.SectionOpened;
+import io.daybook.events.people.users.UserEvent.UserRegistered;
+import io.daybook.events.platform.files.FileEvent.FileUploaded;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.PastDeliveries;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CourseworkLiveEventsTest {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Instant YESTERDAY = NOW.minus(Duration.ofDays(1));
+    private static final Instant TOMORROW = NOW.plus(Duration.ofDays(1));
+
+    private final TestApplication application = TestApplication.running();
+    private final long course = application.nextId();
+    private final long section = application.nextId();
+    private final long ann = application.nextId();
+    private final long bob = application.nextId();
+    private final long essay = application.nextId();
+    private final long tool = application.nextId();
+
+    @BeforeEach
+    void an_essay_that_was_due_yesterday() {
+        application.happened(
+                0,
+                new CourseCreated(course, ROOT, ROOT, "Bio", "B1", "uuid", "Etc/UTC", NOW),
+                new SectionOpened(section, course, ROOT, "Bio", true, NOW),
+                registered(ann),
+                registered(bob),
+                enrolled(ann),
+                enrolled(bob),
+                new AssignmentCreated(course, essay, "Essay", NOW),
+                new AssignmentDatesChanged(course, essay, YESTERDAY, null, null, NOW),
+                new ToolProxyInstalled(
+                        tool, "tool-" + tool, ROOT, "Tool", List.of(), List.of(), "", NOW));
+    }
+
+    private static UserRegistered registered(long id) {
+        Personal text = new Personal(id, "user " + id);
+        return new UserRegistered(id, ROOT, text, text, text, "uuid-" + id, NOW);
+    }
+
+    private UserEnrolled enrolled(long user) {
+        EnrollmentType type = EnrollmentType.STUDENT;
+        return new UserEnrolled(
+                application.nextId(),
+                course,
+                section,
+                user,
+                type,
+                type.roleId(),
+                EnrollmentState.ACTIVE,
+                false,
+                null,
+                NOW);
+    }
+
+    private void handsIn(long student, List<Long> files) {
+        application.happened(
+                student,
+                new SubmissionOpened(course, essay, student, NOW),
+                new SubmissionHandedIn(
+                        course,
+                        essay,
+                        student,
+                        1,
+                        "online_upload",
+                        null,
+                        null,
+                        files,
+                        1,
+                        NOW,
+                        NOW,
+                        null,
+                        null));
+    }
+
+    /** What a subscription to the essay is told of these events. */
+    private List<JsonNode> told(String event) {
+        return told(
+                new Context("assignment", Long.toString(essay), ContextKind.ASSIGNMENT, essay),
+                event);
+    }
+
+    private List<JsonNode> told(Context context, String event) {
+        String id = UUID.randomUUID().toString();
+        application.happened(
+                0,
+                new SubscriptionCreated(
+                        id,
+                        tool,
+                        context,
+                        List.of(event),
+                        null,
+                        "live-event",
+                        "https",
+                        "https://tool.example/hook",
+                        "",
+                        NOW));
+        List<Delivery> made = new ArrayList<>();
+        application
+                .bean(PastDeliveries.class)
+                .read(
+                        application.bean(SubscriptionViews.class).find(id).orElseThrow(),
+                        Instant.EPOCH,
+                        Instant.MAX,
+                        Set.of(),
+                        made::addAll,
+                        _ -> true);
+        return made.stream().map(each -> JSON.readTree(each.payload()).path("body")).toList();
+    }
+
+    @Test
+    void work_is_late_by_the_dates_that_hold_for_the_student() {
+        long override = application.nextId();
+        application.happened(
+                0,
+                new AssignmentOverrideAdded(
+                        course,
+                        essay,
+                        override,
+                        OverrideTarget.STUDENTS,
+                        null,
+                        List.of(bob),
+                        null,
+                        NOW),
+                new AssignmentOverrideDatesChanged(
+                        course, essay, override, true, TOMORROW, false, null, false, null, NOW));
+        handsIn(ann, List.of());
+        handsIn(bob, List.of());
+        assertThat(told("submission_created"))
+                .extracting(body -> body.path("late").booleanValue())
+                .containsExactly(true, false);
+    }
+
+    /** A group of the course. */
+    private long group(long category) {
+        long group = application.nextId();
+        application.happened(
+                0,
+                new GroupCategoryCreated(
+                        category, GroupContextType.COURSE, course, ROOT, "Groups", null, NOW),
+                new GroupCreated(
+                        group, category, GroupContextType.COURSE, course, ROOT, "Blue", NOW));
+        return group;
+    }
+
+    @Test
+    void work_of_a_group_names_the_group() {
+        long category = application.nextId();
+        long group = group(category);
+        application.happened(
+                0,
+                new GroupMembershipCreated(
+                        group,
+                        category,
+                        GroupContextType.COURSE,
+                        course,
+                        application.nextId(),
+                        ann,
+                        MembershipState.ACCEPTED,
+                        false,
+                        NOW),
+                new AssignmentGroupingChanged(course, essay, category, false, NOW));
+        handsIn(ann, List.of());
+        handsIn(bob, List.of());
+        List<JsonNode> told = told("submission_created");
+        assertThat(told.getFirst().path("group_id").stringValue()).isEqualTo(Long.toString(group));
+        assertThat(told.getLast().path("group_id").isNull()).isTrue();
+    }
+
+    @Test
+    void a_file_that_is_handed_in_is_told_to_who_listens_to_the_assignment() {
+        long file = upload(FilePurpose.SUBMISSION, "Course", course, null);
+        assertThat(told("attachment_created")).isEmpty();
+        handsIn(ann, List.of(file));
+        List<JsonNode> told = told("attachment_created");
+        assertThat(told).hasSize(1);
+        assertThat(told.getFirst().path("attachment_id").stringValue())
+                .isEqualTo(Long.toString(file));
+        assertThat(told.getFirst().path("display_name").asString()).isEqualTo("essay.txt");
+        assertThat(told.getFirst().path("folder_id").isNull()).isTrue();
+    }
+
+    private long upload(
+            FilePurpose purpose, String contextType, long contextId, @Nullable Long folder) {
+        long file = application.nextId();
+        application.happened(
+                ann,
+                new FileUploaded(
+                        file,
+                        purpose,
+                        ROOT,
+                        contextType,
+                        contextId,
+                        folder,
+                        ann,
+                        new Personal(ann, "essay.txt"),
+                        folder == null ? null : "essay.txt",
+                        "text/plain",
+                        file,
+                        5,
+                        "",
+                        NOW));
+        return file;
+    }
+
+    @Test
+    void a_file_of_a_group_is_told_in_the_course_of_the_group() {
+        long group = group(application.nextId());
+        long file = upload(FilePurpose.GROUP, "Group", group, application.nextId());
+        assertThat(
+                        told(
+                                new Context(
+                                        "course",
+                                        Long.toString(course),
+                                        ContextKind.COURSE,
+                                        course),
+                                "attachment_created"))
+                .extracting(body -> body.path("attachment_id").stringValue())
+                .containsExactly(Long.toString(file));
+    }
+}
