@@ -234,6 +234,9 @@ public final class Sender {
             SubscriptionView subscription = known().get(first.get());
             if (subscription == null) {
                 pending.drop(first.get());
+            } else if (!subscriptions.isOfActiveTool(subscription)) {
+                // What waits is not lost: the tool may be activated again.
+                line.add(subscription.id(), now.plus(LOOK_AGAIN));
             } else if (line(subscription) != line) {
                 expect(subscription.id(), now);
                 wake();

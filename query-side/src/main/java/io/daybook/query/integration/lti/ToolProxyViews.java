@@ -4,6 +4,8 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
@@ -21,10 +23,26 @@ import org.springframework.stereotype.Component;
 @Component
 public class ToolProxyViews {
 
-    private final MongoOperations mongo;
+    private static final String ACTIVE = "active";
 
-    ToolProxyViews(MongoOperations mongo) {
+    private final MongoOperations mongo;
+    private final ViewCache<String, Map<Long, ToolProxyView>> active;
+
+    ToolProxyViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.active = caches.of(1, ToolProxyView.class);
+    }
+
+    /** All tools that may be used, by id; the outbox asks at each event. */
+    public Map<Long, ToolProxyView> active() {
+        Map<Long, ToolProxyView> found = active.get(ACTIVE, ACTIVE, this::readActive);
+        return found == null ? Map.of() : found;
+    }
+
+    private Map<Long, ToolProxyView> readActive() {
+        Query query = new Query(where(ACTIVE).is(true).and("removed").is(false));
+        return mongo.find(query, ToolProxyView.class).stream()
+                .collect(Collectors.toUnmodifiableMap(ToolProxyView::id, Function.identity()));
     }
 
     /** The tool with this id in this account. */

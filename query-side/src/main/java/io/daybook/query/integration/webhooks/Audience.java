@@ -4,6 +4,8 @@ import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.integration.webhooks.LiveEvent.OperatedSubscription;
 import java.util.List;
 import java.util.Set;
@@ -18,10 +20,12 @@ import org.springframework.stereotype.Component;
 public class Audience {
 
     private final SubscriptionViews subscriptions;
+    private final ToolProxyViews tools;
     private final AccountViews accounts;
 
-    Audience(SubscriptionViews subscriptions, AccountViews accounts) {
+    Audience(SubscriptionViews subscriptions, ToolProxyViews tools, AccountViews accounts) {
         this.subscriptions = subscriptions;
+        this.tools = tools;
         this.accounts = accounts;
     }
 
@@ -36,7 +40,7 @@ public class Audience {
         return subscriptions.all().stream()
                 .filter(s -> s.since() < position)
                 .filter(s -> s.wants(event.name()))
-                .filter(s -> mayBeTold(s, event))
+                .filter(s -> mayBeTold(s, event, context, chain))
                 .filter(s -> contains(s, event, context, chain))
                 .toList();
     }
@@ -44,9 +48,10 @@ public class Audience {
     /** Whether the subscription as it is now is for such an event, whenever it happened. */
     public boolean includes(
             SubscriptionView subscription, LiveEvent event, LiveEventContext context) {
+        Set<Long> chain = chain(context);
         return subscription.wants(event.name())
-                && mayBeTold(subscription, event)
-                && contains(subscription, event, context, chain(context));
+                && mayBeTold(subscription, event, context, chain)
+                && contains(subscription, event, context, chain);
     }
 
     private Set<Long> chain(LiveEventContext context) {
@@ -55,11 +60,22 @@ public class Audience {
                 .collect(Collectors.toSet());
     }
 
-    /** What an operator is told about a subscription is for others of the same tool. */
-    private static boolean mayBeTold(SubscriptionView s, LiveEvent event) {
+    /**
+     * A tool is told what happens where it is installed, while it is active. What an operator is
+     * told about a subscription is for others of the same tool.
+     */
+    private boolean mayBeTold(
+            SubscriptionView s, LiveEvent event, LiveEventContext context, Set<Long> chain) {
+        ToolProxyView tool = tools.active().get(s.toolProxyId());
+        if (tool == null) {
+            return false;
+        }
         OperatedSubscription about = event.subscription();
-        return about == null
-                || (s.toolProxyId() == about.toolProxyId() && !s.id().equals(about.id()));
+        if (about != null) {
+            return s.toolProxyId() == about.toolProxyId() && !s.id().equals(about.id());
+        }
+        CourseView course = context.course();
+        return tool.isInstalledIn(course == null ? null : course.id(), chain);
     }
 
     private static boolean contains(

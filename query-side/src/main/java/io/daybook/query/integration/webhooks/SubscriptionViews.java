@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.integration.delivery.DeadLetterView;
 import io.daybook.query.integration.delivery.DeliveryProgressView;
+import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
@@ -25,10 +26,12 @@ public class SubscriptionViews {
     private static final String ALL = "all";
 
     private final MongoOperations mongo;
+    private final ToolProxyViews tools;
     private final ViewCache<String, List<SubscriptionView>> all;
 
-    SubscriptionViews(MongoOperations mongo, ViewCaches caches) {
+    SubscriptionViews(MongoOperations mongo, ToolProxyViews tools, ViewCaches caches) {
         this.mongo = mongo;
+        this.tools = tools;
         this.all = caches.of(1, SubscriptionView.class);
     }
 
@@ -93,6 +96,11 @@ public class SubscriptionViews {
         List<SubscriptionView> found =
                 all.get(ALL, ALL, () -> mongo.findAll(SubscriptionView.class));
         return found == null ? List.of() : found;
+    }
+
+    /** Whether the subscription's tool may be used: another one is told and sent nothing. */
+    public boolean isOfActiveTool(SubscriptionView subscription) {
+        return tools.active().containsKey(subscription.toolProxyId());
     }
 
     /**

@@ -132,9 +132,14 @@ final class Trial implements AutoCloseable {
     }
 
     SubscriptionCreated subscribed(String id, Context context, String... events) {
+        return subscribed(id, 9, context, events);
+    }
+
+    /** A subscription of this tool. */
+    SubscriptionCreated subscribed(String id, long tool, Context context, String... events) {
         return new SubscriptionCreated(
                 id,
-                9,
+                tool,
                 context,
                 List.of(events),
                 null,

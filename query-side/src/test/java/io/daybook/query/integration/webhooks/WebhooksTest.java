@@ -2,13 +2,18 @@ package io.daybook.query.integration.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.events.content.courses.CourseEvent.CourseMoved;
 import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
+import io.daybook.events.institution.accounts.AccountEvent.SubAccountOpened;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
 import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
+import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyActivated;
+import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyDisabled;
+import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyInstalled;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
 import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery;
@@ -244,6 +249,60 @@ class WebhooksTest {
         running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0));
         Trial.soon().until(() -> running.bean(Deliveries.class).pending() == 0);
         assertThat(trial.recorded(DeliveryDied.class)).isEmpty();
+    }
+
+    @Test
+    void a_disabled_tool_is_told_nothing() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(Trial.module(5, 50));
+        trial.awaitTaken("M50");
+        running.awaitViews(running.publish(new ToolProxyDisabled(9, Trial.T0)));
+        tellAbout(running, 51);
+        running.publish(new ToolProxyActivated(9, Trial.T0));
+        running.publish(Trial.module(5, 52));
+        trial.awaitTaken("M50", "M52");
+    }
+
+    /** Makes a module, and waits until it is told to whoever listens. */
+    private static void tellAbout(Service running, long module) {
+        running.publish(Trial.module(5, module));
+        Trial.soon().until(() -> running.bean(Webhooks.class).lag() == 0);
+    }
+
+    @Test
+    void what_waits_for_a_disabled_tool_is_sent_once_it_is_active_again() throws Exception {
+        trial.receiver.refuses(_ -> true);
+        Service running = trial.school(Duration.ofSeconds(2), Trial.everywhere(), "module_created");
+        running.publish(anotherTool(1));
+        running.publish(trial.subscribed("other", 10, Trial.everywhere(), "module_created"));
+        running.publish(Trial.module(5, 50));
+        Trial.soon().until(() -> trial.receiver.messages().size() == 2);
+        running.awaitViews(running.publish(new ToolProxyDisabled(10, Trial.T0)));
+        trial.receiver.refuses(_ -> false);
+        trial.awaitTaken("M50");
+        running.publish(new ToolProxyActivated(10, Trial.T0));
+        trial.awaitTaken("M50", "M50");
+    }
+
+    private static ToolProxyInstalled anotherTool(long account) {
+        return new ToolProxyInstalled(
+                10, "tool-10", account, "Tool", List.of(), List.of(), "", Trial.T0);
+    }
+
+    @Test
+    void a_tool_is_told_what_happens_in_a_course_while_it_is_installed_above_it() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.inCourse(6), "module_created");
+        running.publish(new SubAccountOpened(2, 1, 1, "Arts", "uuid-2", "guid-2", Trial.T0));
+        running.publish(anotherTool(2));
+        running.publish(new CourseMoved(5, 2, Trial.T0));
+        running.publish(trial.subscribed("moving", 10, Trial.inCourse(5), "module_created"));
+        running.publish(Trial.module(5, 50));
+        trial.awaitTaken("M50");
+        running.publish(new CourseMoved(5, 1, Trial.T0));
+        tellAbout(running, 51);
+        running.publish(new CourseMoved(5, 2, Trial.T0));
+        running.publish(Trial.module(5, 52));
+        trial.awaitTaken("M50", "M52");
     }
 
     @Test
