@@ -313,6 +313,14 @@ class CourseLiveEventsApiTest {
         JsonNode done = listener.told("course_completed").path("body").path("progress");
         assertThat(done.path("requirement_completed_count").asInt()).isEqualTo(2);
         assertThat(done.path("completed_at").isString()).isTrue();
+        assertThat(listener.received())
+                .as("the last requirement is told as the course's completion alone")
+                .filteredOn(message -> isAbout(message, "course_progress"))
+                .hasSize(1);
+    }
+
+    private static boolean isAbout(JsonNode message, String event) {
+        return message.path("metadata").path("event_name").asString("").equals(event);
     }
 
     private long link(long module, String title) {

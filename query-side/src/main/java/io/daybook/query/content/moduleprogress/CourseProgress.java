@@ -34,19 +34,29 @@ public record CourseProgress(
         }
         List<Standing> standings =
                 asking.stream().map(module -> standing(judgement, module)).toList();
-        boolean completed = standings.stream().allMatch(CourseProgress::isCompleted);
         return Optional.of(
                 new CourseProgress(
                         asking.stream().mapToInt(module -> items(judgement, module).size()).sum(),
                         standings.stream().mapToInt(one -> one.metItemIds().size()).sum(),
                         next(judgement, asking),
-                        completed
+                        isCompleted(judgement)
                                 ? standings.stream()
                                         .map(Standing::completedAt)
                                         .filter(Objects::nonNull)
                                         .max(Instant::compareTo)
                                         .orElse(null)
                                 : null));
+    }
+
+    /**
+     * Whether everything is done, also where no module has noted since when yet; not where no
+     * module asks for anything.
+     */
+    public static boolean isCompleted(Judgement judgement) {
+        return !judgement.required().isEmpty()
+                && judgement.modules().stream()
+                        .filter(module -> judgement.required().containsKey(module.id()))
+                        .allMatch(module -> isCompleted(standing(judgement, module)));
     }
 
     private static @Nullable ModuleItemView next(Judgement judgement, List<ModuleView> asking) {

@@ -20,7 +20,7 @@ import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -58,7 +58,12 @@ class CourseProgressLiveEvents implements LiveEventSource {
                         "course_progress",
                         e.userId(),
                         e.at(),
-                        () -> place(e, judgement -> counts(judgement, e, itemId), false),
+                        () ->
+                                place(
+                                        e,
+                                        (judgement, _) ->
+                                                !CourseProgress.isCompleted(judgement)
+                                                        && counts(judgement, e, itemId)),
                         () -> body(e)));
     }
 
@@ -68,16 +73,15 @@ class CourseProgressLiveEvents implements LiveEventSource {
                         "course_completed",
                         e.userId(),
                         e.at(),
-                        () -> place(e, _ -> true, true),
+                        () -> place(e, (_, progress) -> progress.completedAt() != null),
                         () -> body(e)));
     }
 
     private Optional<LiveEventPlace> place(
-            ProgressionEvent e, Predicate<Judgement> counts, boolean isCompleted) {
+            ProgressionEvent e, BiPredicate<Judgement, CourseProgress> isTold) {
         Judgement judgement = states.of(e.courseId(), e.userId(), e.at());
         return CourseProgress.of(judgement)
-                .filter(progress -> (progress.completedAt() != null) == isCompleted)
-                .filter(_ -> counts.test(judgement))
+                .filter(progress -> isTold.test(judgement, progress))
                 .map(_ -> LiveEventPlace.course(e.courseId()));
     }
 
