@@ -140,6 +140,18 @@ final class Packed {
         return null;
     }
 
+    /** Whether no short text tells them apart, without a map of this one. */
+    boolean mayEqual(Document document) {
+        for (Map.Entry<String, @Nullable Object> field : document.entrySet()) {
+            if (field.getValue() instanceof String text
+                    && text.length() < LargeTexts.THRESHOLD
+                    && !text.equals(text(field.getKey()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Each field with its value as it lies in memory, for who makes a map of another kind. */
     void forEach(BiConsumer<String, @Nullable Object> action) {
         for (int field = 0; field < names.length; field++) {

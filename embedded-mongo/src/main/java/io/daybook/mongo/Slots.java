@@ -52,7 +52,7 @@ final class Slots {
     @Nullable Integer find(Document document) {
         for (int position = 0; position < documents.size(); position++) {
             Packed packed = documents.get(position);
-            if (packed != null && packed.unpacked().equals(document)) {
+            if (packed != null && packed.mayEqual(document) && packed.unpacked().equals(document)) {
                 return position;
             }
         }

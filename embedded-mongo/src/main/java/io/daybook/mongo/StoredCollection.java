@@ -177,6 +177,19 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         write(() -> super.addDocument(document));
     }
 
+    /**
+     * Descriptions of indexes come here: the library's query looks into the keys of all of them.
+     */
+    @Override
+    public void addDocumentIfMissing(Document document) {
+        write(
+                () -> {
+                    if (documents.find(document) == null) {
+                        super.addDocument(document);
+                    }
+                });
+    }
+
     @Override
     public Document updateDocuments(
             Document selector,

@@ -69,6 +69,16 @@ class EmbeddedMongoTest {
     }
 
     @Test
+    void an_index_that_is_made_again_is_there_once() {
+        for (int time = 0; time < 2; time++) {
+            things.createIndex(Document.parse("{a: 1}"));
+            things.createIndex(Document.parse("{a: -1}"));
+        }
+        assertThat(things.listIndexes().map(index -> index.getString("name")))
+                .containsExactly("_id_", "a_1", "a_-1");
+    }
+
+    @Test
     void many_documents_arrive_in_batches() {
         things.insertMany(IntStream.range(0, 5_500).mapToObj(EmbeddedMongoTest::numbered).toList());
         assertThat(things.find().into(new ArrayList<>())).hasSize(5_500);
