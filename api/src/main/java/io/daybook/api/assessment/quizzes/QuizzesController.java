@@ -3,9 +3,11 @@ package io.daybook.api.assessment.quizzes;
 import io.daybook.api.content.moduleitems.ModuleContents;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.assessment.quizsubmissions.ScoringPolicyJob;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
@@ -15,6 +17,7 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
 import io.daybook.command.assessment.quizzes.QuizFields;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -56,6 +59,7 @@ class QuizzesController {
     private final AssignmentViews assignments;
     private final VaultSecrets secrets;
     private final Writes writes;
+    private final JobQueue jobs;
     private final Ids ids;
     private final Clock clock;
 
@@ -67,6 +71,7 @@ class QuizzesController {
             AssignmentViews assignments,
             VaultSecrets secrets,
             Writes writes,
+            JobQueue jobs,
             Ids ids,
             Clock clock) {
         this.quizzes = quizzes;
@@ -76,6 +81,7 @@ class QuizzesController {
         this.assignments = assignments;
         this.secrets = secrets;
         this.writes = writes;
+        this.jobs = jobs;
         this.ids = ids;
         this.clock = clock;
     }
@@ -137,7 +143,10 @@ class QuizzesController {
         return written(course, id, caller);
     }
 
-    /** Changes a quiz; what is left out stays as it is. */
+    /**
+     * Changes a quiz; what is left out stays as it is. After another scoring policy the scores that
+     * count are chosen again in the background.
+     */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     QuizJson update(
@@ -152,7 +161,8 @@ class QuizzesController {
             throw Rejection.invalid(
                     "published", "Can't unpublish if there are student submissions");
         }
-        writes.send(new ChangeQuiz(course.id(), id, links(), fields, clock.instant()));
+        QueueWork rescoring = ScoringPolicyJob.of(jobs, course.id(), id);
+        writes.send(new ChangeQuiz(course.id(), id, links(), fields, rescoring, clock.instant()));
         return written(course, id, caller);
     }
 

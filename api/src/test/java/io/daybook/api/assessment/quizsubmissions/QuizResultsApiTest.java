@@ -197,6 +197,22 @@ class QuizResultsApiTest {
     }
 
     @Test
+    void another_scoring_policy_chooses_the_scores_that_count_again() {
+        Exam exam = exam(", \"allowed_attempts\": 3");
+        take(exam, student.client(), exam.right());
+        JsonNode second = take(exam, student.client(), exam.wrong());
+        assertThat(shown(exam, second, teacher).path("kept_score").asDouble()).isEqualTo(5);
+
+        teacher.put(exam.url(), "quiz[scoring_policy]", "keep_latest").ok();
+
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> shown(exam, second, teacher).path("kept_score").asDouble() == 0);
+        long assignment = teacher.get(exam.url()).ok().path("assignment_id").asLong();
+        String graded = api + "/assignments/" + assignment + "/submissions/" + student.id();
+        assertThat(teacher.get(graded).ok().path("score").asDouble(-1)).isZero();
+    }
+
+    @Test
     void an_anonymous_survey_does_not_tell_who_answered() {
         Exam exam = exam(", \"quiz_type\": \"survey\", \"anonymous_submissions\": true");
         JsonNode attempt = take(exam, student.client(), exam.right());

@@ -15,6 +15,7 @@ import io.daybook.events.assessment.quizzes.QuestionGroup;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
+import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import java.util.Objects;
 import org.springframework.stereotype.Component;
@@ -42,22 +43,28 @@ class QuizImports {
                 new NewLinks(
                         assignment == null ? ids.next("assignment") : assignment,
                         ids.next("assignment_group"));
-        boolean exists = quizzes.find(course, id).isPresent();
-        if (!exists) {
+        QuizView before = quizzes.find(course, id).orElse(null);
+        if (before == null) {
             run.job()
                     .send(
                             new CreateQuiz(
-                                    course, id, links, fields(run, quiz, false), run.job().now()));
+                                    course,
+                                    id,
+                                    links,
+                                    fields(run, quiz, false, false),
+                                    run.job().now()));
         }
         addQuestions(run, id, quiz);
-        if (exists || quiz.published()) {
+        if (before != null || quiz.published()) {
+            boolean taken = before != null && before.taken();
             run.job()
                     .send(
                             new ChangeQuiz(
                                     course,
                                     id,
                                     links,
-                                    fields(run, quiz, quiz.published()),
+                                    fields(run, quiz, quiz.published(), taken),
+                                    null,
                                     run.job().now()));
         }
         run.imported("quiz", sourceId);
@@ -142,7 +149,13 @@ class QuizImports {
         return Objects.requireNonNullElse(run.html(html), "");
     }
 
-    private static QuizFields fields(ImportRun run, PortableContent.Quiz quiz, boolean published) {
+    /**
+     * What the quiz is made like.
+     *
+     * @param taken whether scores depend on the policy by which it keeps them, which stays then
+     */
+    private static QuizFields fields(
+            ImportRun run, PortableContent.Quiz quiz, boolean published, boolean taken) {
         return new QuizFields(
                 Patch.of(quiz.title()),
                 Patch.of(run.html(quiz.description())),
@@ -152,10 +165,10 @@ class QuizImports {
                 Patch.of(quiz.unlockAt()),
                 Patch.of(quiz.lockAt()),
                 Patch.of(published),
-                settings(run, quiz));
+                settings(run, quiz, taken));
     }
 
-    private static QuizSettings settings(ImportRun run, PortableContent.Quiz quiz) {
+    private static QuizSettings settings(ImportRun run, PortableContent.Quiz quiz, boolean taken) {
         var taking = quiz.taking();
         var results = quiz.results();
         PortableContent.Assignment graded = quiz.assignment();
@@ -163,7 +176,7 @@ class QuizImports {
                 Patch.of(taking.timeLimit()),
                 Patch.of(taking.shuffleAnswers()),
                 Patch.of(taking.allowedAttempts()),
-                Patch.of(taking.scoringPolicy()),
+                taken ? Patch.absent() : Patch.of(taking.scoringPolicy()),
                 Patch.of(taking.oneQuestionAtATime()),
                 Patch.of(taking.cantGoBack()),
                 Patch.of(taking.anonymousSubmissions()),

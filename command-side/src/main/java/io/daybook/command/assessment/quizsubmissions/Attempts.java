@@ -15,6 +15,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQues
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizRegradeDeferred;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizScoringPolicyApplied;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import java.math.BigDecimal;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** All attempts of one user at one quiz, and which score of theirs counts. */
@@ -36,6 +38,7 @@ final class Attempts {
 
     private final List<Attempt> all = new ArrayList<>();
     private final Set<Integer> seen = new HashSet<>();
+    private ScoringPolicy policy = ScoringPolicy.KEEP_HIGHEST;
 
     int count() {
         return all.size();
@@ -74,20 +77,24 @@ final class Attempts {
                 marks.stream().anyMatch(QuestionMark::pending));
     }
 
-    /** The score that counts, by the policy that held when the last attempt began. */
     private @Nullable Double kept(Attempt changed, double to) {
-        List<Attempt> counting =
-                all.stream()
-                        .filter(one -> one.isFinished() && one.isPreview() == changed.isPreview())
-                        .toList();
-        if (counting.isEmpty()) {
+        return kept(
+                finished(changed.isPreview())
+                        .mapToDouble(one -> one == changed ? to : one.score())
+                        .toArray(),
+                policy);
+    }
+
+    private Stream<Attempt> finished(boolean previews) {
+        return all.stream().filter(one -> one.isFinished() && one.isPreview() == previews);
+    }
+
+    private static @Nullable Double kept(double[] scores, ScoringPolicy by) {
+        if (scores.length == 0) {
             return null;
         }
-        double[] scores =
-                counting.stream().mapToDouble(one -> one == changed ? to : one.score()).toArray();
-        ScoringPolicy policy = all.getLast().begun().scoringPolicy();
         double kept =
-                switch (policy) {
+                switch (by) {
                     case KEEP_HIGHEST -> DoubleStream.of(scores).max().orElse(0);
                     case KEEP_LATEST -> scores[scores.length - 1];
                     case KEEP_AVERAGE -> DoubleStream.of(scores).average().orElse(0);
@@ -95,13 +102,20 @@ final class Attempts {
         return BigDecimal.valueOf(kept).setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
     }
 
+    /** By which policy the score that counts is chosen. */
+    ScoringPolicy policy() {
+        return policy;
+    }
+
+    /** The score that counts by this policy; null while nothing was handed in. */
+    @Nullable Double keptScore(ScoringPolicy by) {
+        return kept(finished(false).mapToDouble(Attempt::score).toArray(), by);
+    }
+
     /** Null while nothing was handed in or somebody has yet to grade the last attempt. */
     @Nullable Double settledScore() {
-        List<Attempt> counting =
-                all.stream().filter(one -> one.isFinished() && !one.isPreview()).toList();
-        return counting.isEmpty() || counting.getLast().isPending()
-                ? null
-                : kept(counting.getLast(), counting.getLast().score());
+        List<Attempt> counting = finished(false).toList();
+        return counting.isEmpty() || counting.getLast().isPending() ? null : keptScore(policy);
     }
 
     void extend(@Nullable Instant endAt) {
@@ -113,7 +127,11 @@ final class Attempts {
 
     void on(QuizSubmissionEvent event) {
         switch (event) {
-            case QuizAttemptStarted e -> all.add(new Attempt(e));
+            case QuizAttemptStarted e -> {
+                all.add(new Attempt(e));
+                policy = e.scoringPolicy();
+            }
+            case QuizScoringPolicyApplied e -> policy = e.scoringPolicy();
             case QuizAnswersSaved e -> at(e.attempt()).save(e.answers());
             case QuizQuestionFlagged e -> at(e.attempt()).flag(e.questionId(), true);
             case QuizQuestionUnflagged e -> at(e.attempt()).flag(e.questionId(), false);

@@ -3,6 +3,7 @@ package io.daybook.command.assessment.quizsubmissions;
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.assessment.quizanswers.AnswerFormats;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
@@ -30,6 +31,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQues
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizRegradeDeferred;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizScoringPolicyApplied;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
 import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
@@ -354,6 +356,23 @@ class QuizSubmission {
                             now));
         }
         return regrade.changesAnything();
+    }
+
+    /**
+     * Keeps the score that counts by the policy of the quiz, also of attempts that began before.
+     *
+     * @return whether another score counts now
+     */
+    boolean keepScores(ApplyScoringPolicy c) {
+        if (attempts.count() == 0 || attempts.policy() == c.policy()) {
+            return false;
+        }
+        Double before = attempts.keptScore(attempts.policy());
+        Double kept = attempts.keptScore(c.policy());
+        apply(
+                new QuizScoringPolicyApplied(
+                        courseId, quizId, userId, submissionId, c.policy(), kept, c.now()));
+        return !Objects.equals(before, kept);
     }
 
     void noteResultsSeen(NoteResultsSeen c) {

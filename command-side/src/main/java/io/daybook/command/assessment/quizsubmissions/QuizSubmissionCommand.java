@@ -3,6 +3,7 @@ package io.daybook.command.assessment.quizsubmissions;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
+import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
@@ -175,6 +176,20 @@ public sealed interface QuizSubmissionCommand {
             long userId,
             QuizQuestion question,
             RegradeOption option,
+            @Nullable GradeTarget target,
+            Instant now)
+            implements QuizSubmissionCommand {}
+
+    /**
+     * Lets the score count that the quiz keeps by another policy.
+     *
+     * @param target where the score goes; null where the quiz is not graded
+     */
+    record ApplyScoringPolicy(
+            long courseId,
+            long quizId,
+            long userId,
+            ScoringPolicy policy,
             @Nullable GradeTarget target,
             Instant now)
             implements QuizSubmissionCommand {}

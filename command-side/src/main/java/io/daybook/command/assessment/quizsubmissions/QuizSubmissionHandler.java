@@ -1,5 +1,6 @@
 package io.daybook.command.assessment.quizsubmissions;
 
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
@@ -81,10 +82,14 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
     void handle(RegradeQuizQuestion c) {
         Double score =
                 ask(c, submission -> submission.regrade(c) ? submission.settledScore() : null);
-        GradeTarget target = c.target();
-        if (target != null && score != null) {
-            grades.record(key(c, target), new Result(null, score, null), target.rules(), c.now());
-        }
+        record(c, score, c.target());
+    }
+
+    @CommandHandler
+    void handle(ApplyScoringPolicy c) {
+        Double score =
+                ask(c, submission -> submission.keepScores(c) ? submission.settledScore() : null);
+        record(c, score, c.target());
     }
 
     @CommandHandler
@@ -104,6 +109,14 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
 
         static Outcome of(QuizSubmission submission, @Nullable Attempt handedIn) {
             return new Outcome(handedIn, submission.settledScore());
+        }
+    }
+
+    /** Records another score for what was handed in before. */
+    private void record(
+            QuizSubmissionCommand c, @Nullable Double score, @Nullable GradeTarget target) {
+        if (target != null && score != null) {
+            grades.record(key(c, target), new Result(null, score, null), target.rules(), c.now());
         }
     }
 

@@ -34,6 +34,7 @@ import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ResultRules;
+import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import io.daybook.events.assessment.quizzes.TakingRules;
 import java.time.Instant;
 import java.util.List;
@@ -320,6 +321,10 @@ class Quiz {
 
     boolean isPublished() {
         return published;
+    }
+
+    ScoringPolicy scoringPolicy() {
+        return taking.scoringPolicy();
     }
 
     @EventSourcingHandler

@@ -55,8 +55,19 @@ public sealed interface QuizCommand {
         }
     }
 
-    /** Changes what was sent of a quiz. */
-    record ChangeQuiz(long courseId, long quizId, NewLinks links, QuizFields fields, Instant now)
+    /**
+     * Changes what was sent of a quiz.
+     *
+     * @param rescoring the work that applies another scoring policy to attempts that began; null
+     *     where none can have begun
+     */
+    record ChangeQuiz(
+            long courseId,
+            long quizId,
+            NewLinks links,
+            QuizFields fields,
+            @Nullable QueueWork rescoring,
+            Instant now)
             implements QuizCommand {}
 
     /** Deletes a quiz with its assignment. */

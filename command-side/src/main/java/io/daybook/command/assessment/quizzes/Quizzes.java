@@ -15,11 +15,14 @@ import io.daybook.command.grading.assignments.GradedContents;
 import io.daybook.command.grading.assignments.GradedContents.Copy;
 import io.daybook.command.grading.assignments.GradedContents.Facts;
 import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.jobs.QueuedJobs;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import io.daybook.events.grading.assignments.GradedContent;
 import java.time.Instant;
 import java.util.Objects;
@@ -40,10 +43,12 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
 
     private final Aggregates aggregates;
     private final AssignmentHandler assignments;
+    private final QueuedJobs jobs;
 
-    Quizzes(Aggregates aggregates, AssignmentHandler assignments) {
+    Quizzes(Aggregates aggregates, AssignmentHandler assignments, QueuedJobs jobs) {
         this.aggregates = aggregates;
         this.assignments = assignments;
+        this.jobs = jobs;
     }
 
     @CommandHandler
@@ -101,8 +106,13 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 c.courseId(),
                 c.quizId(),
                 quiz -> {
+                    ScoringPolicy before = quiz.scoringPolicy();
                     quiz.change(c.fields(), c.now());
                     follow(quiz, c.courseId(), c.links(), c.fields().settings(), c.now());
+                    QueueWork rescoring = c.rescoring();
+                    if (rescoring != null && quiz.scoringPolicy() != before) {
+                        jobs.queue(rescoring);
+                    }
                 });
     }
 

@@ -160,7 +160,12 @@ class QuizSubmissionTest {
         commands.given(
                 complete(2, T0),
                 new ChangeQuiz(
-                        COURSE, QUIZ, new NewLinks(71, 6), fields(QuizSettings.NONE, true), T0),
+                        COURSE,
+                        QUIZ,
+                        new NewLinks(71, 6),
+                        fields(QuizSettings.NONE, true),
+                        null,
+                        T0),
                 start(T0, null));
         assertThat(last(QuizAttemptStarted.class).questions().getFirst().answers())
                 .isEqualTo(choice(2).answers());

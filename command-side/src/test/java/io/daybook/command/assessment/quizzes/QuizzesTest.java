@@ -80,7 +80,8 @@ class QuizzesTest {
     }
 
     private void change(QuizFields fields) {
-        commands.send(new ChangeQuiz(COURSE, QUIZ, new NewLinks(ASSIGNMENT + 1, 6), fields, T0));
+        commands.send(
+                new ChangeQuiz(COURSE, QUIZ, new NewLinks(ASSIGNMENT + 1, 6), fields, null, T0));
     }
 
     private List<Object> since(int count) {

@@ -226,6 +226,21 @@ public sealed interface QuizSubmissionEvent {
             Instant at)
             implements QuizSubmissionEvent {}
 
+    /**
+     * The quiz keeps scores by another policy than when the last attempt began.
+     *
+     * @param keptScore the score that counts by it; null where no attempt was handed in
+     */
+    record QuizScoringPolicyApplied(
+            long courseId,
+            long quizId,
+            long userId,
+            long submissionId,
+            ScoringPolicy scoringPolicy,
+            @Nullable Double keptScore,
+            Instant at)
+            implements QuizSubmissionEvent {}
+
     /** The user looked at the results of an attempt. */
     record QuizResultsSeen(
             long courseId, long quizId, long userId, long submissionId, int attempt, Instant at)

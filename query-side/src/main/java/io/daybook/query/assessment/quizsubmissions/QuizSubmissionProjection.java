@@ -14,6 +14,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQues
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizRegradeDeferred;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizScoringPolicyApplied;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
@@ -58,6 +59,8 @@ class QuizSubmissionProjection implements Projection {
                             scored(e.attempt(), e.score())
                                     .set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore())
                                     .addToSet("regraded", e.question().id()));
+            case QuizScoringPolicyApplied e ->
+                    update(e, change, Update.update("keptScore", e.keptScore()));
             case QuizResultsSeen e -> update(e, change, new Update().addToSet("seen", e.attempt()));
             case QuizAnswersSaved _,
                     QuizQuestionFlagged _,

@@ -1,0 +1,63 @@
+package io.daybook.application.assessment.quizsubmissions;
+
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets the scores count that a quiz keeps by its policy of now, for every student who began before
+ * it was chosen (docs/spec/scheduling.md, section 8).
+ */
+@Component
+public class ScoringPolicyJob implements JobHandler {
+
+    private static final String TAG = "quiz_scoring_policy";
+
+    private final QuizViews quizzes;
+    private final QuizTakers takers;
+
+    ScoringPolicyJob(QuizViews quizzes, QuizTakers takers) {
+        this.quizzes = quizzes;
+        this.takers = takers;
+    }
+
+    /** The policy is that of the quiz when the job runs: of several changes the last one holds. */
+    record Task(long courseId, long quizId) {}
+
+    /** The work for a quiz whose policy may change, to be queued with that change. */
+    public static QueueWork of(JobQueue queue, long courseId, long quizId) {
+        return queue.part(
+                TAG, "Course", courseId, QuizTakers.lane(quizId), new Task(courseId, quizId));
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Task task = job.parameters(Task.class);
+        QuizView quiz = quizzes.find(task.courseId(), task.quizId()).orElse(null);
+        if (quiz != null) {
+            takers.changeAll(
+                    quiz,
+                    job,
+                    (taken, target) ->
+                            new ApplyScoringPolicy(
+                                    taken.courseId(),
+                                    taken.quizId(),
+                                    taken.userId(),
+                                    quiz.taking().scoringPolicy(),
+                                    target,
+                                    job.now()));
+        }
+        return null;
+    }
+}
