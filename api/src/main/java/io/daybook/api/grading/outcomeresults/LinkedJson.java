@@ -10,7 +10,6 @@ import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.AlignedAsset;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -18,7 +17,6 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.outcomes.OutcomeAlignmentView;
 import io.daybook.query.grading.outcomes.OutcomeGroupView;
 import io.daybook.query.grading.outcomes.OutcomeGroupViews;
-import io.daybook.query.grading.outcomes.OutcomeLinkView;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.grading.outcomes.OutcomeViews;
 import io.daybook.query.grading.rubrics.RubricView;
@@ -43,6 +41,7 @@ class LinkedJson {
 
     private final OutcomeViews outcomes;
     private final OutcomeGroupViews groups;
+    private final OutcomePaths paths;
     private final OutcomeAnswers answers;
     private final OutcomeScopes scopes;
     private final AssignmentViews assignments;
@@ -53,6 +52,7 @@ class LinkedJson {
     LinkedJson(
             OutcomeViews outcomes,
             OutcomeGroupViews groups,
+            OutcomePaths paths,
             OutcomeAnswers answers,
             OutcomeScopes scopes,
             AssignmentViews assignments,
@@ -61,6 +61,7 @@ class LinkedJson {
             Urls urls) {
         this.outcomes = outcomes;
         this.groups = groups;
+        this.paths = paths;
         this.answers = answers;
         this.scopes = scopes;
         this.assignments = assignments;
@@ -127,8 +128,7 @@ class LinkedJson {
             case "outcome_paths" -> paths(scope);
             case "outcomes.alignments" -> aligned(scope, alignments);
             case "alignments", "assignments" -> assignments(scope, wanted.assignmentIds());
-            default ->
-                    throw Rejection.badRequest("invalid parameter value for include: " + include);
+            default -> throw InvalidParameter.value("include", include);
         };
     }
 
@@ -184,26 +184,14 @@ class LinkedJson {
                 .toList();
     }
 
-    /** The groups above each outcome without the root, and the outcome itself. */
     private List<PathJson> paths(ResultScope scope) {
-        Map<Long, OutcomeGroupView> byId =
-                courseGroups(scope).stream()
-                        .collect(Collectors.toMap(OutcomeGroupView::id, g -> g));
-        List<PathJson> paths = new ArrayList<>();
-        for (OutcomeLinkView link : scope.links()) {
-            OutcomeView outcome = scope.outcomes().get(link.outcomeId());
-            if (outcome != null) {
-                List<PartJson> parts = new ArrayList<>();
-                OutcomeGroupView group = byId.get(link.groupId());
-                while (group != null && group.parentId() != null) {
-                    parts.addFirst(new PartJson(group.title()));
-                    group = byId.get(group.parentId());
-                }
-                parts.add(new PartJson(outcome.title()));
-                paths.add(new PathJson(outcome.id(), parts));
-            }
-        }
-        return paths;
+        return paths.of(scope).stream()
+                .map(
+                        path ->
+                                new PathJson(
+                                        path.outcomeId(),
+                                        path.parts().stream().map(PartJson::new).toList()))
+                .toList();
     }
 
     private List<AlignmentJson> aligned(

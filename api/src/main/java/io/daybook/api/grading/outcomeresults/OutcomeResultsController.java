@@ -10,7 +10,6 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.platform.paging.WrappedPage;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.outcomeresults.StudentMasteryView.Result;
 import io.daybook.query.grading.outcomes.OutcomeView;
@@ -76,7 +75,7 @@ class OutcomeResultsController {
         ResultScope scope = scopes.of(course, caller, asked);
         for (String include : listing.include()) {
             if (!INCLUDES.contains(include)) {
-                throw Rejection.badRequest("invalid parameter value for include: " + include);
+                throw InvalidParameter.value("include", include);
             }
         }
         Page<Of> page = Page.of(found(scope, asked, listing), listing.window());

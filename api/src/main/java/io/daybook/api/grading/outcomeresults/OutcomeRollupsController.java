@@ -9,7 +9,6 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.platform.paging.WrappedPage;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.outcomeresults.AggregateCalculator;
 import io.daybook.query.grading.outcomeresults.CourseScores;
@@ -17,16 +16,21 @@ import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.platform.views.Page;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Rollups of students' results, now or at any moment (document 1, section 4.4). */
 @RestController
 class OutcomeRollupsController {
+
+    private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
 
     private static final Set<String> INCLUDES =
             Set.of(
@@ -41,13 +45,19 @@ class OutcomeRollupsController {
     private final ResultScopes scopes;
     private final RollupStudents students;
     private final Rollups rollups;
+    private final RollupTable table;
     private final LinkedJson linked;
 
     OutcomeRollupsController(
-            ResultScopes scopes, RollupStudents students, Rollups rollups, LinkedJson linked) {
+            ResultScopes scopes,
+            RollupStudents students,
+            Rollups rollups,
+            RollupTable table,
+            LinkedJson linked) {
         this.scopes = scopes;
         this.students = students;
         this.rollups = rollups;
+        this.table = table;
         this.linked = linked;
     }
 
@@ -75,10 +85,24 @@ class OutcomeRollupsController {
                         asked);
     }
 
+    /** The scores of all students as a table for spreadsheets. */
+    @GetMapping("/courses/{course_id}/outcome_rollups.csv")
+    @Requires(Right.READ)
+    @ResponseSchema(produces = "text/csv")
+    ResponseEntity<byte[]> table(CourseView course, Caller caller, @Params ResultsRequest asked) {
+        ResultScope scope = scopes.of(course, caller, asked);
+        Filter filter = students.filter(scope, asked.exclude(), asked.asOf());
+        boolean withSisIds =
+                caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course);
+        return ResponseEntity.ok()
+                .contentType(CSV)
+                .body(table.of(scope, filter, asked, withSisIds).getBytes(StandardCharsets.UTF_8));
+    }
+
     private static boolean isAggregate(ResultsRequest asked) {
         String aggregate = asked.aggregate();
         if (aggregate != null && !aggregate.equals("course")) {
-            throw Rejection.badRequest("invalid parameter value for aggregate: " + aggregate);
+            throw InvalidParameter.value("aggregate", aggregate);
         }
         return aggregate != null;
     }
@@ -90,7 +114,7 @@ class OutcomeRollupsController {
                             && (!each.equals("courses") || aggregate)
                             && (!each.equals("users") || !aggregate);
             if (!fits) {
-                throw Rejection.badRequest("invalid parameter value for include: " + each);
+                throw InvalidParameter.value("include", each);
             }
         }
     }
@@ -106,9 +130,7 @@ class OutcomeRollupsController {
                     case "mean" -> AggregateCalculator.MEAN;
                     case "median" -> AggregateCalculator.MEDIAN;
                     default ->
-                            throw Rejection.badRequest(
-                                    "invalid parameter value for aggregate_stat: "
-                                            + asked.aggregateStat());
+                            throw InvalidParameter.value("aggregate_stat", asked.aggregateStat());
                 };
         CourseScores scores = rollups.ofAll(scope, students.ids(scope, filter), asked.asOf());
         Map<String, Object> answer = new LinkedHashMap<>();

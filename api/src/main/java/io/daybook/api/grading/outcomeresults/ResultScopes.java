@@ -117,14 +117,16 @@ class ResultScopes {
         }
         Set<Long> there = members.studentIds(course.id(), sections, users);
         if (!there.containsAll(users)) {
-            throw Rejection.badRequest("can only include id's of users in the specified context");
+            throw InvalidParameter.because(
+                    "can only include id's of users in the specified context");
         }
         return users;
     }
 
-    private static Rejection notAStudent(boolean seesGrades) {
+    private static RuntimeException notAStudent(boolean seesGrades) {
         return seesGrades
-                ? Rejection.badRequest("can only include id's of users in the specified context")
+                ? InvalidParameter.because(
+                        "can only include id's of users in the specified context")
                 : Rejection.forbidden();
     }
 
@@ -135,13 +137,13 @@ class ResultScopes {
             @Nullable Set<Long> users,
             @Nullable Set<Long> own) {
         if (users != null) {
-            throw Rejection.badRequest("cannot specify both user_ids and section_id");
+            throw InvalidParameter.because("cannot specify both user_ids and section_id");
         }
         long section =
                 ids.section(id, caller.rootAccountId())
                         .filter(found -> found.courseId() == course.id())
                         .map(SectionView::id)
-                        .orElseThrow(() -> Rejection.badRequest("invalid section id: " + id));
+                        .orElseThrow(() -> InvalidParameter.because("invalid section id: " + id));
         if (own != null && !own.contains(section)) {
             throw Rejection.forbidden();
         }
@@ -154,12 +156,14 @@ class ResultScopes {
         Long groupId = asked.outcomeGroupId();
         if (groupId != null) {
             if (!sent.isEmpty()) {
-                throw Rejection.badRequest("can't include both outcome_group_id and outcome_ids");
+                throw InvalidParameter.because(
+                        "can't include both outcome_group_id and outcome_ids");
             }
             if (groups.find(groupId)
                     .filter(group -> group.isIn(OutcomeContext.COURSE, course.id()))
                     .isEmpty()) {
-                throw Rejection.badRequest("can only include an outcome group id in the course");
+                throw InvalidParameter.because(
+                        "can only include an outcome group id in the course");
             }
             return all.stream().filter(link -> link.groupId() == groupId).toList();
         }
@@ -171,7 +175,8 @@ class ResultScopes {
         List<OutcomeLinkView> chosen =
                 all.stream().filter(link -> wanted.contains(link.outcomeId())).toList();
         if (chosen.stream().map(OutcomeLinkView::outcomeId).distinct().count() < wanted.size()) {
-            throw Rejection.badRequest("can only include id's of outcomes in the outcome context");
+            throw InvalidParameter.because(
+                    "can only include id's of outcomes in the outcome context");
         }
         return chosen;
     }
@@ -180,7 +185,8 @@ class ResultScopes {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException notANumber) {
-            throw Rejection.badRequest("can only include id's of outcomes in the outcome context");
+            throw InvalidParameter.because(
+                    "can only include id's of outcomes in the outcome context");
         }
     }
 

@@ -1,7 +1,6 @@
 package io.daybook.api.grading.outcomeresults;
 
 import io.daybook.application.grading.outcomeresults.ResultScope;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.grading.outcomeresults.MasteryViews;
@@ -51,7 +50,7 @@ class RollupStudents {
             if (state != null) {
                 states.remove(state);
             } else if (!each.equals(MISSING)) {
-                throw Rejection.badRequest("invalid parameter value for exclude: " + each);
+                throw InvalidParameter.value("exclude", each);
             }
         }
         Filter all = filter(scope, states, scope.userIds());
@@ -95,16 +94,14 @@ class RollupStudents {
                 switch (asked.sortOrder() == null ? "asc" : asked.sortOrder()) {
                     case "asc" -> false;
                     case "desc" -> true;
-                    default ->
-                            throw Rejection.badRequest(
-                                    "invalid parameter value for sort_order: " + asked.sortOrder());
+                    default -> throw InvalidParameter.value("sort_order", asked.sortOrder());
                 };
         return switch (by) {
             case "student" ->
                     page(scope, filter, descending ? Order.NAME_DESCENDING : Order.NAME, window);
             case "outcome" ->
                     byScore(scope, filter, outcome(asked), descending, asked.asOf(), window);
-            default -> throw Rejection.badRequest("invalid parameter value for sort_by: " + by);
+            default -> throw InvalidParameter.value("sort_by", by);
         };
     }
 
@@ -116,7 +113,7 @@ class RollupStudents {
         try {
             return Long.parseLong(Objects.requireNonNullElse(asked.sortOutcomeId(), ""));
         } catch (NumberFormatException notANumber) {
-            throw Rejection.badRequest("missing or invalid required parameter sort_outcome_id");
+            throw InvalidParameter.because("missing or invalid required parameter sort_outcome_id");
         }
     }
 

@@ -73,11 +73,16 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return errors(404, "The specified resource does not exist.");
     }
 
-    static ApiErrorResponse conflict(String message) {
+    /** The errors shape, with the message once more beside it. */
+    public static ApiErrorResponse message(int status, String message) {
         var body = new LinkedHashMap<String, Object>();
         body.put("message", message);
-        body.put("errors", List.of(error(code(CONFLICT), message)));
-        return new ApiErrorResponse(CONFLICT, body, Map.of());
+        body.put("errors", List.of(error(code(status), message)));
+        return new ApiErrorResponse(status, body, Map.of());
+    }
+
+    static ApiErrorResponse conflict(String message) {
+        return message(CONFLICT, message);
     }
 
     /** The same answer with one more header. */

@@ -186,6 +186,40 @@ class RollupsApiTest {
     }
 
     @Test
+    void the_table_has_a_line_for_each_student_and_two_columns_for_each_outcome() {
+        Person student = school.student(course);
+        Person other = school.student(course);
+        assess(student, "r", 3);
+        String table = "/courses/" + course + "/outcome_rollups.csv";
+
+        Reply reply = teacher.get(table, "sort_by", "student");
+
+        assertThat(reply.header("Content-Type").orElseThrow()).startsWith("text/csv");
+        assertThat(reply.text().lines())
+                .startsWith(
+                        "Student name,Student ID,Student SIS ID,Reading result,"
+                                + "Reading mastery points,Writing result,Writing mastery points")
+                .contains(student.name() + "," + student.id() + ",,3,3,,3")
+                .contains(other.name() + "," + other.id() + ",,,3,,3")
+                .hasSize(3);
+        assertThat(student.client().get(table).status()).isEqualTo(403);
+        assertThat(student.client().get(table, "user_ids[]", student.id()).text().lines())
+                .hasSize(2);
+    }
+
+    @Test
+    void a_parameter_that_is_refused_is_told_as_message_and_in_the_list_of_errors() {
+        for (String results : List.of(rollups, inCourse + "/outcome_results")) {
+            Reply refused = teacher.get(results, "include[]", "nonsense");
+
+            assertThat(refused.status()).isEqualTo(400);
+            String message = refused.json().path("message").asString();
+            assertThat(message).contains("nonsense");
+            assertThat(refused.json().at("/errors/0/message").asString()).isEqualTo(message);
+        }
+    }
+
+    @Test
     void nothing_is_aligned_to_a_deleted_assignment() {
         teacher.delete(inCourse + "/assignments/" + essay).ok();
 
