@@ -16,16 +16,15 @@ import io.daybook.query.people.groups.GroupViews;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Creates collaborations with those who were named, and their creator. */
+/** Creates and changes collaborations with those who were named, and their creator. */
 @Component
-class CollaborationCreation {
+class CollaborationEditing {
 
     private static final int MOST_COLLABORATORS = 1000;
 
@@ -36,7 +35,7 @@ class CollaborationCreation {
     private final Ids ids;
     private final Clock clock;
 
-    CollaborationCreation(
+    CollaborationEditing(
             PotentialCollaborators potential,
             GroupViews groups,
             CollaborationViews collaborations,
@@ -52,13 +51,17 @@ class CollaborationCreation {
     }
 
     CollaborationView inCourse(CourseView course, Caller caller, NewCollaboration.Request sent) {
-        requireFew(sent);
-        requireAll("user", sent.user(), potential.among(sent.user(), course, caller));
-        Map<Long, GroupView> named = groups.byIds(sent.group());
-        for (long id : sent.group()) {
+        requireOf(course, caller, sent.user(), sent.group());
+        return create(CommunicationContext.of(course), caller, sent);
+    }
+
+    private void requireOf(CourseView course, Caller caller, List<Long> users, List<Long> some) {
+        requireFew(users, some);
+        requireAll("user", users, potential.among(users, course, caller));
+        Map<Long, GroupView> named = groups.byIds(some);
+        for (long id : some) {
             requireOf(course, named.get(id));
         }
-        return create(CommunicationContext.of(course), caller, sent);
     }
 
     private static void requireOf(CourseView course, @Nullable GroupView group) {
@@ -73,14 +76,42 @@ class CollaborationCreation {
     }
 
     CollaborationView inGroup(GroupView group, Caller caller, NewCollaboration.Request sent) {
-        requireFew(sent);
-        requireAll("user", sent.user(), potential.among(sent.user(), group));
-        requireAll("group", sent.group(), Set.of(group.id()));
+        requireOf(group, sent.user(), sent.group());
         return create(CommunicationContext.of(group), caller, sent);
     }
 
-    private static void requireFew(NewCollaboration.Request sent) {
-        if (sent.user().size() + sent.group().size() > MOST_COLLABORATORS) {
+    private void requireOf(GroupView group, List<Long> users, List<Long> some) {
+        requireFew(users, some);
+        requireAll("user", users, potential.among(users, group));
+        requireAll("group", some, Set.of(group.id()));
+    }
+
+    /** Changes one in a course; whoever is named must be able to collaborate there now. */
+    CollaborationView changeInCourse(
+            CollaborationView before, CourseView course, Caller caller, CollaborationChange sent) {
+        requireOf(course, caller, sent.users(), sent.groups());
+        return change(before, sent);
+    }
+
+    /** Changes one in a group; whoever is named must be able to collaborate there now. */
+    CollaborationView changeInGroup(
+            CollaborationView before, GroupView group, CollaborationChange sent) {
+        requireOf(group, sent.users(), sent.groups());
+        return change(before, sent);
+    }
+
+    private CollaborationView change(CollaborationView before, CollaborationChange sent) {
+        writes.send(
+                sent.command(
+                        before.id(),
+                        sent.user().map(all -> collaborators(CollaboratorType.USER, all)),
+                        sent.group().map(all -> collaborators(CollaboratorType.GROUP, all)),
+                        clock.instant()));
+        return collaborations.find(before.id()).orElseThrow();
+    }
+
+    private static void requireFew(List<Long> users, List<Long> groups) {
+        if (users.size() + groups.size() > MOST_COLLABORATORS) {
             throw Rejection.invalid("user", "are too many (maximum is 1000 collaborators)");
         }
     }
@@ -112,16 +143,17 @@ class CollaborationCreation {
     }
 
     private List<NewCollaborator> collaborators(Caller caller, NewCollaboration.Request sent) {
-        List<NewCollaborator> all = new ArrayList<>();
-        Set<Long> users = new LinkedHashSet<>(List.of(caller.id()));
+        List<Long> users = new ArrayList<>(List.of(caller.id()));
         users.addAll(sent.user());
-        users.forEach(id -> all.add(collaborator(CollaboratorType.USER, id)));
-        new LinkedHashSet<>(sent.group())
-                .forEach(id -> all.add(collaborator(CollaboratorType.GROUP, id)));
+        List<NewCollaborator> all = new ArrayList<>(collaborators(CollaboratorType.USER, users));
+        all.addAll(collaborators(CollaboratorType.GROUP, sent.group()));
         return all;
     }
 
-    private NewCollaborator collaborator(CollaboratorType type, long memberId) {
-        return new NewCollaborator(ids.next("collaborator"), type, memberId);
+    private List<NewCollaborator> collaborators(CollaboratorType type, List<Long> memberIds) {
+        return memberIds.stream()
+                .distinct()
+                .map(id -> new NewCollaborator(ids.next("collaborator"), type, id))
+                .toList();
     }
 }

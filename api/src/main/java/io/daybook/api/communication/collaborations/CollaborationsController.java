@@ -24,6 +24,7 @@ import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Collaborations of courses and groups (document 2, section 4.5). */
@@ -35,7 +36,7 @@ class CollaborationsController {
     private final CollaborationAnswers answers;
     private final PotentialCollaborators potential;
     private final CommunicationRights rights;
-    private final CollaborationCreation creation;
+    private final CollaborationEditing editing;
     private final Writes writes;
     private final Clock clock;
 
@@ -45,7 +46,7 @@ class CollaborationsController {
             CollaborationAnswers answers,
             PotentialCollaborators potential,
             CommunicationRights rights,
-            CollaborationCreation creation,
+            CollaborationEditing editing,
             Writes writes,
             Clock clock) {
         this.access = access;
@@ -53,7 +54,7 @@ class CollaborationsController {
         this.answers = answers;
         this.potential = potential;
         this.rights = rights;
-        this.creation = creation;
+        this.editing = editing;
         this.writes = writes;
         this.clock = clock;
     }
@@ -101,7 +102,7 @@ class CollaborationsController {
     CollaborationJson createInCourse(
             CourseView course, Caller caller, @Params NewCollaboration.Request sent) {
         rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
-        return answers.one(creation.inCourse(course, caller, sent));
+        return answers.one(editing.inCourse(course, caller, sent));
     }
 
     /** Creates a collaboration in a group. */
@@ -109,7 +110,31 @@ class CollaborationsController {
     @MemberOr(Right.MANAGE_GROUPS_MANAGE)
     CollaborationJson createInGroup(
             GroupView group, Caller caller, @Params NewCollaboration.Request sent) {
-        return answers.one(creation.inGroup(group, caller, sent));
+        return answers.one(editing.inGroup(group, caller, sent));
+    }
+
+    /** Changes a collaboration of a course: its creator and content managers do. */
+    @PutMapping("/courses/{course_id}/collaborations/{id}")
+    @Requires(Right.READ)
+    CollaborationJson updateInCourse(
+            CourseView course,
+            @PathVariable long id,
+            Caller caller,
+            @Params CollaborationChange sent) {
+        CollaborationView before = access.own(CommunicationContext.of(course), id, caller);
+        return answers.one(editing.changeInCourse(before, course, caller, sent));
+    }
+
+    /** Changes a collaboration of a group: its creator and content managers do. */
+    @PutMapping("/groups/{group_id}/collaborations/{id}")
+    @MemberOr(Right.VIEW_GROUP_PAGES)
+    CollaborationJson updateInGroup(
+            GroupView group,
+            @PathVariable long id,
+            Caller caller,
+            @Params CollaborationChange sent) {
+        CollaborationView before = access.own(CommunicationContext.of(group), id, caller);
+        return answers.one(editing.changeInGroup(before, group, sent));
     }
 
     /** Deletes a collaboration of a course: its creator and content managers do. */

@@ -33,7 +33,7 @@ record NewCollaboration(
         }
     }
 
-    private static void requireWebAddress(String field, String address) {
+    static void requireWebAddress(String field, String address) {
         if (!address.matches("(?i)https?://[^\\s/]\\S*")) {
             throw Rejection.invalid(field, "is not a web address");
         }
@@ -63,28 +63,29 @@ record NewCollaboration(
             @JsonProperty("contentItems") @Nullable JsonNode contentItems) {
 
         NewCollaboration read() {
-            JsonNode item = item();
-            return item == null ? of(collaboration) : of(item);
+            NewCollaboration item = ofItems(contentItems);
+            return item == null ? of(collaboration) : item;
         }
+    }
 
-        private @Nullable JsonNode item() {
-            if (contentItems == null || contentItems.isMissingNode() || contentItems.isNull()) {
-                return null;
-            }
-            JsonNode items = contentItems.isString() ? parsed(contentItems) : contentItems;
-            JsonNode graph = items.isObject() ? items.path("@graph") : items;
-            if (!graph.isArray() || graph.isEmpty() || !graph.get(0).isObject()) {
-                throw new BadParameter("contentItems must be a JSON array of content items");
-            }
-            return graph.get(0);
+    /** The first content item; null where none was sent. */
+    static @Nullable NewCollaboration ofItems(@Nullable JsonNode contentItems) {
+        if (contentItems == null || contentItems.isMissingNode() || contentItems.isNull()) {
+            return null;
         }
+        JsonNode items = contentItems.isString() ? parsed(contentItems) : contentItems;
+        JsonNode graph = items.isObject() ? items.path("@graph") : items;
+        if (!graph.isArray() || graph.isEmpty() || !graph.get(0).isObject()) {
+            throw new BadParameter("contentItems must be a JSON array of content items");
+        }
+        return of(graph.get(0));
+    }
 
-        private static JsonNode parsed(JsonNode text) {
-            try {
-                return JSON.readTree(text.asString());
-            } catch (JacksonException _) {
-                throw new BadParameter("contentItems is not JSON");
-            }
+    private static JsonNode parsed(JsonNode text) {
+        try {
+            return JSON.readTree(text.asString());
+        } catch (JacksonException _) {
+            throw new BadParameter("contentItems is not JSON");
         }
     }
 

@@ -92,6 +92,66 @@ class CollaborationsApiTest {
     }
 
     @Test
+    void a_collaboration_is_changed_by_its_creator_and_content_managers_in_its_course_alone() {
+        long id = create(student, "user[]", other.id()).id();
+        String one = create + "/" + id;
+        String members = "/api/v1/collaborations/" + id + "/members";
+        Object[] renamed = {"collaboration[title]", "Plan B"};
+
+        assertThat(other.client().put(one, renamed).status()).isEqualTo(403);
+        long elsewhere = school.course();
+        assertThat(
+                        school.admin()
+                                .put("/courses/" + elsewhere + "/collaborations/" + id, renamed)
+                                .status())
+                .isEqualTo(404);
+        JsonNode changed = student.client().put(one, renamed).ok();
+        assertThat(changed.path("title").asString()).isEqualTo("Plan B");
+        assertThat(changed.path("description").asString()).isEqualTo("<p>Ours</p>");
+        assertThat(changed.path("url").asString()).isEqualTo("https://docs.example.org/1");
+        assertThat(student.client().get(members).ok()).hasSize(2);
+
+        teacher.client()
+                .put(
+                        one,
+                        "collaboration[url]",
+                        "https://docs.example.org/2",
+                        "user[]",
+                        teacher.id())
+                .ok();
+        assertThat(student.client().get(members).each("collaborator_id"))
+                .containsExactly(String.valueOf(student.id()), String.valueOf(teacher.id()));
+        assertThat(other.client().get(list).ok()).isEmpty();
+        JsonNode shown = student.client().get(list).ok().path(0);
+        assertThat(shown.path("url").asString()).isEqualTo("https://docs.example.org/2");
+        assertThat(shown.path("title").asString()).isEqualTo("Plan B");
+        assertThat(student.client().put(one, "collaboration[title]", "").status()).isEqualTo(400);
+        assertThat(student.client().put(one, "collaboration[url]", "javascript:alert(1)").status())
+                .isEqualTo(400);
+        assertThat(student.client().put(one, "user[]", school.person("Nobody").id()).status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void collaboration_of_a_group_is_changed_in_the_group() {
+        String path = "/groups/" + group(student) + "/collaborations";
+        long id =
+                student.client()
+                        .post(
+                                path,
+                                "collaboration[title]",
+                                "Ours",
+                                "collaboration[url]",
+                                "https://docs.example.org/3")
+                        .id();
+
+        student.client().put(path + "/" + id, "collaboration[title]", "All of ours").ok();
+
+        assertThat(student.client().get("/api/v1" + path).each("title"))
+                .containsExactly("All of ours");
+    }
+
+    @Test
     void collaboration_of_a_group_is_deleted_in_the_group() {
         String path = "/groups/" + group(student) + "/collaborations";
         long id =

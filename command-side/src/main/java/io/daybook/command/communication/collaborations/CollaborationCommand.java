@@ -1,14 +1,19 @@
 package io.daybook.command.communication.collaborations;
 
 import io.daybook.command.platform.kernel.FieldErrors;
+import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.communication.collaborations.CollaboratorType;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a collaboration (document 2, section 4.5). */
 public sealed interface CollaborationCommand {
+
+    /** How many characters a title or type has at most. */
+    int LONGEST_NAME = 255;
 
     /** The collaboration. */
     long collaborationId();
@@ -50,23 +55,53 @@ public sealed interface CollaborationCommand {
             Instant now)
             implements CollaborationCommand {
 
-        private static final int LONGEST_TITLE = 255;
-
         /** Refuses a title or type that is blank or too long. */
         public CreateCollaboration {
-            new FieldErrors()
-                    .require(!title.isBlank(), "title", "can't be blank")
-                    .require(
-                            title.length() <= LONGEST_TITLE,
-                            "title",
-                            "is too long (maximum is 255 characters)")
-                    .require(
-                            !type.isBlank() && type.length() <= LONGEST_TITLE,
-                            "collaboration_type",
-                            "is invalid")
-                    .reject();
+            requireNames(title, type);
             collaborators = List.copyOf(collaborators);
         }
+    }
+
+    /**
+     * Changes what was sent; what is absent stays.
+     *
+     * @param users the users who collaborate from now on, beside the creator
+     * @param groups the groups whose members collaborate from now on
+     */
+    record ChangeCollaboration(
+            long collaborationId,
+            Patch<String> type,
+            Patch<String> title,
+            Patch<String> description,
+            Patch<String> url,
+            Patch<String> updateUrl,
+            Patch<List<NewCollaborator>> users,
+            Patch<List<NewCollaborator>> groups,
+            Instant now)
+            implements CollaborationCommand {
+
+        /** Refuses a title or type that is blank or too long. */
+        public ChangeCollaboration {
+            requireNames(sent(title), sent(type));
+        }
+
+        private static String sent(Patch<String> text) {
+            return text.isPresent() ? Objects.requireNonNullElse(text.orNull(), "") : "unchanged";
+        }
+    }
+
+    private static void requireNames(String title, String type) {
+        new FieldErrors()
+                .require(!title.isBlank(), "title", "can't be blank")
+                .require(
+                        title.length() <= LONGEST_NAME,
+                        "title",
+                        "is too long (maximum is 255 characters)")
+                .require(
+                        !type.isBlank() && type.length() <= LONGEST_NAME,
+                        "collaboration_type",
+                        "is invalid")
+                .reject();
     }
 
     /** Deletes it; one that was deleted is not found. */

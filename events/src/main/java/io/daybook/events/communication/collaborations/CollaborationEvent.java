@@ -52,6 +52,32 @@ public sealed interface CollaborationEvent {
         }
     }
 
+    /**
+     * It is called otherwise, or found elsewhere.
+     *
+     * @param type what the provider calls the document
+     * @param url where the document is opened
+     * @param updateUrl where its settings are edited; null for nowhere
+     */
+    record CollaborationChanged(
+            long collaborationId,
+            String type,
+            Personal title,
+            Personal description,
+            String url,
+            @Nullable String updateUrl,
+            Instant at)
+            implements CollaborationEvent {}
+
+    /** Users or groups collaborate no longer. */
+    record CollaboratorsRemoved(long collaborationId, List<Collaborator> collaborators, Instant at)
+            implements CollaborationEvent {
+        /** A missing list is empty. */
+        public CollaboratorsRemoved {
+            collaborators = collaborators == null ? List.of() : List.copyOf(collaborators);
+        }
+    }
+
     /** It was deleted here; the document stays at its provider. */
     record CollaborationDeleted(long collaborationId, Instant at) implements CollaborationEvent {}
 }

@@ -3,10 +3,12 @@ package io.daybook.query.communication.collaborations;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.communication.collaborations.CollaborationEvent;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationChanged;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationCreated;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationDeleted;
 import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
 import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsRemoved;
 import io.daybook.events.communication.collaborations.CollaboratorType;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
@@ -34,7 +36,10 @@ class CollaborationProjection implements Projection {
     void on(CollaborationEvent event, ViewUpdate change) {
         switch (event) {
             case CollaborationCreated e -> change.create(view(e));
+            case CollaborationChanged e ->
+                    change.update(CollaborationView.class, e.collaborationId(), changed(e));
             case CollaboratorsAdded e -> add(e, change);
+            case CollaboratorsRemoved e -> remove(e, change);
             case CollaborationDeleted e -> {
                 change.remove(CollaborationView.class, e.collaborationId());
                 change.removeAll(
@@ -57,6 +62,39 @@ class CollaborationProjection implements Projection {
         members.addToSet("userIds").each(ids(e, CollaboratorType.USER));
         members.addToSet("groupIds").each(ids(e, CollaboratorType.GROUP));
         change.update(CollaborationView.class, e.collaborationId(), members);
+    }
+
+    private static Update changed(CollaborationChanged e) {
+        return Update.update("type", e.type())
+                .set("title", e.title().text())
+                .set("description", e.description().text())
+                .set("url", e.url())
+                .set("updateUrl", e.updateUrl())
+                .set("updatedAt", e.at());
+    }
+
+    private static void remove(CollaboratorsRemoved e, ViewUpdate change) {
+        e.collaborators().forEach(one -> change.remove(CollaboratorView.class, one.id()));
+        CollaborationView before = change.find(CollaborationView.class, e.collaborationId());
+        if (before != null) {
+            change.update(
+                    CollaborationView.class,
+                    e.collaborationId(),
+                    Update.update("updatedAt", e.at())
+                            .set("userIds", left(before.userIds(), e, CollaboratorType.USER))
+                            .set("groupIds", left(before.groupIds(), e, CollaboratorType.GROUP)));
+        }
+    }
+
+    private static List<Long> left(
+            List<Long> before, CollaboratorsRemoved e, CollaboratorType type) {
+        return before.stream()
+                .filter(
+                        id ->
+                                e.collaborators().stream()
+                                        .noneMatch(
+                                                one -> one.type() == type && one.memberId() == id))
+                .toList();
     }
 
     private static Object[] ids(CollaboratorsAdded e, CollaboratorType type) {

@@ -1,0 +1,5 @@
+/** Tests of what collaborations decide. */
+@NullMarked
+package io.daybook.command.communication.collaborations;
+
+import org.jspecify.annotations.NullMarked;
