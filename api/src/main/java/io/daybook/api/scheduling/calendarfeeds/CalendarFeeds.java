@@ -49,7 +49,7 @@ class CalendarFeeds {
     private static final Duration AFTER = Duration.ofDays(366);
     private static final Window MOST = new Window(0, 1_000);
 
-    /** Nobody's id: with it modules are as closed as to who has done nothing yet. */
+    /** Nobody's id: whoever reads the feed of a course sees no more than any of its students. */
     private static final long NOBODY = 0;
 
     private static final Set<String> WITHOUT_CHILDREN = Set.of("child_events");
@@ -164,7 +164,8 @@ class CalendarFeeds {
     /**
      * What is due in these courses.
      *
-     * @param student from whom the texts of what is locked are kept; null for staff
+     * @param student from whom the texts of what is locked are kept, {@link #NOBODY} for whoever
+     *     reads; null for staff
      */
     private List<FeedEvent> due(List<CourseView> courses, Sight sight, @Nullable Long student) {
         if (courses.isEmpty()) {
@@ -199,7 +200,12 @@ class CalendarFeeds {
                                         AssignmentView::courseId,
                                         Collectors.mapping(
                                                 AssignmentView::id, Collectors.toList())));
-        Set<Long> locked = new HashSet<>(locks.of(byCourse, student, now).keySet());
+        Set<Long> locked = new HashSet<>();
+        if (student == NOBODY) {
+            byCourse.forEach((course, ids) -> locked.addAll(locks.ofAnybody(course, ids, now)));
+        } else {
+            locked.addAll(locks.of(byCourse, student, now).keySet());
+        }
         found.stream()
                 .filter(each -> !sight.dates().apply(each).isOpenAt(now))
                 .forEach(each -> locked.add(each.id()));

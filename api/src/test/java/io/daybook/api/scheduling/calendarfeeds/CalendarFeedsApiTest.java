@@ -97,25 +97,7 @@ class CalendarFeedsApiTest {
         assignment("Open", tomorrow.minus(2, ChronoUnit.DAYS));
         assignment("Later", tomorrow.minus(1, ChronoUnit.HOURS));
         long inModule = assignment("In a module", tomorrow.minus(2, ChronoUnit.DAYS));
-        String modules = "/api/v1/courses/" + course + "/modules";
-        long module =
-                teacher.client()
-                        .post(
-                                modules,
-                                "module[name]",
-                                "Closed",
-                                "module[unlock_at]",
-                                "2040-01-01T00:00:00Z")
-                        .id();
-        teacher.client()
-                .post(
-                        modules + "/" + module + "/items",
-                        "module_item[type]",
-                        "Assignment",
-                        "module_item[content_id]",
-                        inModule)
-                .ok();
-        teacher.client().put(modules + "/" + module, "module[published]", true).ok();
+        module("Closed", "2040-01-01T00:00:00Z", inModule);
 
         assertThat(texts(userFeed())).containsExactly("Do: Open");
         assertThat(texts(courseFeed())).containsExactly("Do: Open");
@@ -128,6 +110,58 @@ class CalendarFeedsApiTest {
                         .asString();
         assertThat(texts(staff))
                 .containsExactlyInAnyOrder("Do: Open", "Do: Later", "Do: In a module");
+    }
+
+    @Test
+    void the_feed_of_a_course_does_not_tell_the_text_of_what_is_locked_for_a_section() {
+        Instant open = tomorrow.minus(2, ChronoUnit.DAYS);
+        long forSome = assignment("For some", open);
+        long forAll = assignment("For all, too", open);
+        long elsewhere = assignment("Open to others", open);
+        long locked = module("Closed", "2040-01-01T00:00:00Z", forSome, forAll, elsewhere);
+        long forOthers = module("For others", "", elsewhere);
+        module("For all", "", forAll);
+        limit(locked, section("A"));
+        limit(forOthers, section("B"));
+
+        assertThat(texts(courseFeed())).containsExactly("Do: For all, too");
+    }
+
+    private long section(String name) {
+        return teacher.client()
+                .post("/api/v1/courses/" + course + "/sections", "course_section[name]", name)
+                .id();
+    }
+
+    private void limit(long module, long section) {
+        Reply limited =
+                teacher.client()
+                        .putJson(
+                                "/api/v1/courses/%d/modules/%d/assignment_overrides"
+                                        .formatted(course, module),
+                                "{\"overrides\": [{\"course_section_id\": " + section + "}]}");
+        assertThat(limited.status()).isEqualTo(204);
+    }
+
+    /** A published module with these assignments. */
+    private long module(String name, String unlockAt, long... assignments) {
+        String modules = "/api/v1/courses/" + course + "/modules";
+        long module =
+                teacher.client()
+                        .post(modules, "module[name]", name, "module[unlock_at]", unlockAt)
+                        .id();
+        for (long assignment : assignments) {
+            teacher.client()
+                    .post(
+                            modules + "/" + module + "/items",
+                            "module_item[type]",
+                            "Assignment",
+                            "module_item[content_id]",
+                            assignment)
+                    .ok();
+        }
+        teacher.client().put(modules + "/" + module, "module[published]", true).ok();
+        return module;
     }
 
     private long assignment(String name, Instant unlockAt) {

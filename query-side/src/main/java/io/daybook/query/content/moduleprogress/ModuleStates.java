@@ -97,6 +97,16 @@ public class ModuleStates {
     }
 
     /**
+     * Where somebody stands who has done nothing yet, in every published module, also in those that
+     * are for some students alone.
+     */
+    public Map<Long, Standing> untouched(long courseId, Instant now) {
+        Facts nothing = new Facts(Map.of(), Progressions.none());
+        return judge(modules.published(courseId), items.required(courseId), nothing, now)
+                .standings();
+    }
+
+    /**
      * The same of several students of one course, by student. Where nothing in the course is for
      * some alone, its number of reads does not depend on how many students they are.
      */

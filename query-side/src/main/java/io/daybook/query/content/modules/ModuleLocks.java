@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -74,6 +75,45 @@ public class ModuleLocks {
                 .keySet();
     }
 
+    /**
+     * Which of these assignments of a course are closed to some student who has done nothing yet,
+     * whichever modules are for whom: for readers of whom nothing is known.
+     */
+    public Set<Long> ofAnybody(long courseId, Collection<Long> assignmentIds, Instant now) {
+        if (modules.published(courseId).stream().noneMatch(ModuleLocks::mayLock)) {
+            return Set.of();
+        }
+        Map<Long, List<ModuleItemView>> inModules =
+                inModules(
+                        courseId,
+                        Set.copyOf(assignmentIds),
+                        ModuleItemView::assignmentId,
+                        Audience.PUBLIC);
+        Set<Long> forSome = audiences.of(courseId, Set.of()).hiddenModuleIds();
+        Map<Long, Standing> untouched = standings.untouched(courseId, now);
+        Map<Long, ModuleView> byId = published(courseId);
+        Set<Long> closed = new HashSet<>();
+        inModules.forEach(
+                (id, places) -> {
+                    boolean isOpenToAll =
+                            places.stream()
+                                    .anyMatch(
+                                            item ->
+                                                    !forSome.contains(item.moduleId())
+                                                            && !isLocked(item, byId, untouched));
+                    if (!isOpenToAll
+                            && places.stream().anyMatch(item -> isLocked(item, byId, untouched))) {
+                        closed.add(id);
+                    }
+                });
+        return closed;
+    }
+
+    private Map<Long, ModuleView> published(long courseId) {
+        return modules.published(courseId).stream()
+                .collect(Collectors.toMap(ModuleView::id, Function.identity()));
+    }
+
     /** What an item stands for of what is asked about; null for anything else. */
     private interface Key {
         @Nullable Long of(ModuleItemView item);
@@ -131,9 +171,7 @@ public class ModuleLocks {
             long courseId,
             Map<Long, List<ModuleItemView>> inModules,
             Map<Long, Standing> standings) {
-        Map<Long, ModuleView> byId =
-                modules.published(courseId).stream()
-                        .collect(Collectors.toMap(ModuleView::id, Function.identity()));
+        Map<Long, ModuleView> byId = published(courseId);
         Map<Long, ModuleView> locking = new HashMap<>();
         inModules.forEach(
                 (id, places) -> {
