@@ -128,9 +128,10 @@ class ProvisionalGradesController {
             throw Rejection.forbidden();
         }
         Set<Long> graded = moderation.gradedStudents(assignment.id());
-        requireSeen(graded, course, caller);
+        Set<Long> present = students.takingPart(graded, course, null);
+        requireSeen(present, course, caller);
         Set<Long> former = new HashSet<>(graded);
-        former.removeAll(students.takingPart(former, course, null));
+        former.removeAll(present);
         writes.send(
                 new PublishProvisionalGrades(
                         course.id(),
@@ -157,7 +158,10 @@ class ProvisionalGradesController {
         return gradeIds.stream().filter(id -> seen.contains(studentByGrade.get(id))).toList();
     }
 
-    /** Grades are published for the whole class, or not at all. */
+    /**
+     * Grades are published for the whole class, or not at all; those of students who have left are
+     * not published and keep nobody from it.
+     */
     private void requireSeen(Set<Long> graded, CourseView course, Caller caller) {
         Set<Long> sections = students.sections(caller, course, null);
         if (!students.seen(graded, course, sections).containsAll(graded)) {

@@ -91,4 +91,24 @@ class LimitedModeratorApiTest {
         here.grade(ofSection, here.ann, inside, 8);
         assertThat(here.publish(ofSection, limited).text()).isEqualTo("{\"message\":\"OK\"}");
     }
+
+    @Test
+    void publishes_in_spite_of_grades_of_students_of_other_sections_who_have_left() {
+        long assignment = assignment();
+        here.grade(assignment, here.ann, inside, 8);
+        here.grade(assignment, here.ann, here.student, 12);
+        Client admin = here.school.admin();
+        String enrollments = here.path("enrollments");
+        long left = admin.get(enrollments, "user_id", here.student.id()).ok().at("/0/id").asLong();
+        assertThat(here.publish(assignment, limited).status()).isEqualTo(403);
+
+        admin.delete(enrollments + "/" + left, "task", "delete").ok();
+
+        assertThat(here.publish(assignment, limited).text()).isEqualTo("{\"message\":\"OK\"}");
+        assertThat(
+                        here.submissionSeenBy(here.moderator, assignment, inside)
+                                .path("score")
+                                .asDouble())
+                .isEqualTo(8);
+    }
 }
