@@ -2,6 +2,7 @@ package io.daybook.application.communication.happenings;
 
 import io.daybook.application.institution.accountnotifications.NotificationReaders;
 import io.daybook.events.institution.accountnotifications.AccountNotificationEvent.AccountNotificationPublished;
+import io.daybook.events.institution.accountnotifications.AccountNotificationEvent.AccountNotificationRescheduled;
 import io.daybook.query.institution.accountnotifications.AccountNotificationView;
 import io.daybook.query.institution.accountnotifications.AccountNotificationViews;
 import io.daybook.query.institution.accounts.AccountView;
@@ -43,19 +44,26 @@ class AccountNotificationHappenings implements HappeningSource, ScheduledHappeni
 
     @Override
     public List<Class<?>> events() {
-        return List.of(AccountNotificationPublished.class);
+        return List.of(AccountNotificationPublished.class, AccountNotificationRescheduled.class);
     }
 
     @Override
     public Instant at(Object event) {
-        return event instanceof AccountNotificationPublished e ? e.at() : Instant.EPOCH;
+        return switch (event) {
+            case AccountNotificationPublished e -> e.at();
+            case AccountNotificationRescheduled e -> e.at();
+            default -> Instant.EPOCH;
+        };
     }
 
     @Override
     public List<Happening> of(Object event, Cause cause) {
-        return event instanceof AccountNotificationPublished e
-                ? begun(e.notificationId()).stream().toList()
-                : List.of();
+        return switch (event) {
+            case AccountNotificationPublished e -> begun(e.notificationId()).stream().toList();
+            case AccountNotificationRescheduled e when Begun.isLately(e.startAt(), e.at()) ->
+                    begun(e.notificationId()).stream().toList();
+            default -> List.of();
+        };
     }
 
     private Optional<Happening> begun(long id) {

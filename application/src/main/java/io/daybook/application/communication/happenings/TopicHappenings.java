@@ -60,12 +60,13 @@ class TopicHappenings implements HappeningSource, ScheduledHappenings {
         };
     }
 
-    /** It was to come later and comes at once now. */
+    /** It was to come later and comes at once now, or should have come within the last day. */
     private static boolean isPostedBy(DiscussionTopicScheduled e, DiscussionTopicView topic) {
         Instant posted = topic.postedAt();
-        return e.delayedPostAt() == null
-                && posted != null
-                && posted.toEpochMilli() == e.at().toEpochMilli();
+        Instant delayed = e.delayedPostAt();
+        return delayed == null
+                ? posted != null && posted.toEpochMilli() == e.at().toEpochMilli()
+                : Begun.isLately(delayed, e.at());
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues messages about what was published to begin later, once it has begun. It looks at
+ * Queues messages about what was published to begin later, once it has begun. The first look is at
  * everything that began within a day, so a halt loses nothing; what was queued is an event, so
  * nothing is queued twice (docs/decisions/0204).
  */
@@ -23,9 +23,6 @@ import org.springframework.stereotype.Component;
 class WhenTimeComesThenNotify implements StartupTask {
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
-
-    /** Nothing that is older is told any more. */
-    private static final Duration OLDEST = Duration.ofDays(1);
 
     /** Views that are later are waited for in the next round. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -39,6 +36,8 @@ class WhenTimeComesThenNotify implements StartupTask {
 
     /** What was queued, and when it began. Saves the event store the question. */
     private final Map<String, Instant> told = new HashMap<>();
+
+    private final LookBack lookBack = new LookBack();
 
     WhenTimeComesThenNotify(
             LeaderTasks tasks,
@@ -64,14 +63,17 @@ class WhenTimeComesThenNotify implements StartupTask {
 
     private void look() throws InterruptedException {
         Instant now = clock.instant();
-        Instant oldest = now.minus(OLDEST);
-        told.values().removeIf(at -> !at.isAfter(oldest));
+        Instant from = lookBack.from(now);
+        told.values().removeIf(at -> !at.isAfter(from));
         List<Begun> news =
-                happenings.begun(oldest, now).stream()
+                happenings.begun(from, now).stream()
                         .filter(begun -> !told.containsKey(begun.source()))
                         .toList();
-        if (!news.isEmpty() && views.awaitStored(PATIENCE)) {
+        if (news.isEmpty() || views.awaitStored(PATIENCE)) {
             news.forEach(this::tell);
+            if (!tasks.areEnding()) {
+                lookBack.done(now);
+            }
         }
     }
 

@@ -149,6 +149,20 @@ class ContentHappeningsTest {
     }
 
     @Test
+    void an_announcement_whose_moment_is_put_into_the_last_day_is_told_and_an_older_one_is_not() {
+        long news = course.nextId();
+        course.told(
+                started(news, "Moved"),
+                announced(news),
+                scheduled(news, NOW.plus(Duration.ofDays(30)), EARLIER),
+                published(news));
+
+        assertThat(course.told(scheduled(news, LATELY, NOW)))
+                .contains(told("new_announcement", "Moved: Bio", "tara", "ann", "bob", "cleo"));
+        assertThat(course.told(scheduled(news, NOW.minus(Duration.ofDays(2)), NOW))).isEmpty();
+    }
+
+    @Test
     void an_announced_change_of_a_page_is_told_to_everyone_but_whoever_made_it() {
         long page = course.nextId();
         var announced = new PageChangeAnnounced(course.id(), page, NOW);

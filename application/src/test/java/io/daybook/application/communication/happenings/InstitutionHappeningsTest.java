@@ -98,6 +98,21 @@ class InstitutionHappeningsTest {
                                         .contains(it.subject()));
     }
 
+    @Test
+    void a_notification_whose_beginning_is_put_into_the_last_day_is_told_and_an_older_one_is_not() {
+        long moved = course.nextId();
+        course.told(published(moved, "Moved", SOON, LATER));
+
+        assertThat(course.told(new AccountNotificationRescheduled(moved, LATELY, LATER, null, NOW)))
+                .containsExactly(
+                        told("account_notification", "Moved", "tara", "ann", "bob", "cleo"));
+        assertThat(
+                        course.told(
+                                new AccountNotificationRescheduled(
+                                        moved, NOW.minus(Duration.ofDays(2)), LATER, null, NOW)))
+                .isEmpty();
+    }
+
     private AdminAppointed appointed(String name) {
         return new AdminAppointed(course.nextId(), ROOT, course.id(name), Roles.ACCOUNT_ADMIN, NOW);
     }
