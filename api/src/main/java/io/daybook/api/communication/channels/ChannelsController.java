@@ -3,6 +3,7 @@ package io.daybook.api.communication.channels;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.communication.channels.InstitutionAddresses;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -34,13 +35,21 @@ class ChannelsController {
     private static final String ALL = "/api/v1/users/{user_id}/communication_channels";
 
     private final ChannelViews channels;
+    private final InstitutionAddresses institution;
     private final Access access;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
 
-    ChannelsController(ChannelViews channels, Access access, Writes writes, Ids ids, Clock clock) {
+    ChannelsController(
+            ChannelViews channels,
+            InstitutionAddresses institution,
+            Access access,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
         this.channels = channels;
+        this.institution = institution;
         this.access = access;
         this.writes = writes;
         this.ids = ids;
@@ -100,7 +109,8 @@ class ChannelsController {
     @DeleteMapping(ALL + "/{id}")
     @SelfOr(Right.MANAGE_USER_LOGINS)
     ChannelJson delete(UserView user, @PathVariable long id, Caller caller) {
-        return retire(channels.find(user.id(), id).orElseThrow(Rejection::notFound), caller);
+        ChannelView channel = channels.find(user.id(), id).orElseThrow(Rejection::notFound);
+        return retire(channel, user, caller);
     }
 
     /** Deletes the channel of a user with this address. */
@@ -112,10 +122,11 @@ class ChannelsController {
                 ChannelType.ofWireName(type)
                         .flatMap(known -> channels.find(user.id(), known, address))
                         .orElseThrow(Rejection::notFound);
-        return retire(channel, caller);
+        return retire(channel, user, caller);
     }
 
-    private ChannelJson retire(ChannelView channel, Caller caller) {
+    private ChannelJson retire(ChannelView channel, UserView user, Caller caller) {
+        institution.requireDeletable(user, channel);
         writes.send(new RetireChannel(channel.userId(), channel.id(), clock.instant()));
         return ChannelJson.of(channel, ChannelState.RETIRED, caller.isSiteAdmin());
     }

@@ -41,6 +41,8 @@ public enum AccountSetting {
     OPEN_REGISTRATION(Reach.INSTITUTION, "false"),
     /** People may change their own names. */
     USERS_CAN_EDIT_NAME(Reach.INSTITUTION, "true"),
+    /** The addresses that a student information system gave people may be deleted. */
+    EDIT_INSTITUTION_EMAIL(Reach.INSTITUTION, "true"),
     /** Whoever teaches may open courses. */
     TEACHERS_CAN_CREATE_COURSES(Reach.INSTITUTION, "false"),
     /** Whoever learns may open courses. */

@@ -1,0 +1,5 @@
+/** Tests of channels of users. */
+@NullMarked
+package io.daybook.application.communication.channels;
+
+import org.jspecify.annotations.NullMarked;
