@@ -17,6 +17,7 @@ import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Window;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,11 +123,13 @@ public class ContentExporter {
                         .toList());
     }
 
-    private List<Outline> outlines(long courseId, ContentSelection chosen) {
-        return contents.modules(courseId).stream()
-                .filter(module -> chosen.includes(ContentKind.MODULES, module.id()))
-                .map(module -> new Outline(module, contents.items(module.id())))
-                .toList();
+    private List<Outline> outlines(long courseId, ContentSelection chosen) throws IOException {
+        List<Outline> outlines = new ArrayList<>();
+        contents.modules(
+                courseId,
+                chosen,
+                found -> outlines.add(new Outline(found.module(), found.items())));
+        return outlines;
     }
 
     /** A package of the quizzes of a course alone. */

@@ -20,7 +20,13 @@ public enum ContentKind {
     /** Announcements. */
     ANNOUNCEMENTS("announcements"),
     /** Modules with what their items stand for. */
-    MODULES("modules", "context_modules");
+    MODULES("modules", "context_modules"),
+    /** Single items of modules with what they stand for. */
+    MODULE_ITEMS("module_items"),
+    /** Rubrics. */
+    RUBRICS("rubrics"),
+    /** Events of the course's calendar. */
+    CALENDAR_EVENTS("calendar_events");
 
     private final String name;
     private final String alias;

@@ -169,27 +169,44 @@ public class CourseContents {
         each(window -> files.list(asked, window), writer);
     }
 
-    /** Modules in their order, as their staff see them. */
-    List<ModuleView> modules(long courseId) {
-        return modules.all(courseId);
+    /**
+     * The modules that are selected, or of which items are, with these items, all in their order as
+     * their staff see them.
+     */
+    void modules(long courseId, ContentSelection chosen, Writer<ModuleContents> writer)
+            throws IOException {
+        for (ModuleView module : modules.all(courseId)) {
+            boolean whole = chosen.includes(ContentKind.MODULES, module.id());
+            if (whole || chosen.includes(ContentKind.MODULE_ITEMS)) {
+                List<ModuleItemView> parts =
+                        items
+                                .of(List.of(module.id()), Audience.STAFF)
+                                .getOrDefault(module.id(), List.of())
+                                .stream()
+                                .filter(
+                                        item ->
+                                                whole
+                                                        || chosen.includes(
+                                                                ContentKind.MODULE_ITEMS,
+                                                                item.id()))
+                                .toList();
+                if (whole || !parts.isEmpty()) {
+                    writer.write(new ModuleContents(module, parts));
+                }
+            }
+        }
     }
 
-    /** The items of a module in their order, as their staff see them. */
-    List<ModuleItemView> items(long moduleId) {
-        return items.of(List.of(moduleId), Audience.STAFF).getOrDefault(moduleId, List.of());
-    }
+    /** A module, or a part of it. */
+    record ModuleContents(ModuleView module, List<ModuleItemView> items) {}
 
-    /** The selection with what the items of selected modules stand for. */
-    ContentSelection withItems(long courseId, ContentSelection selection) {
-        if (selection.ids() == null || !selection.includes(ContentKind.MODULES)) {
+    /** The selection with what selected items, and those of selected modules, stand for. */
+    ContentSelection withItems(long courseId, ContentSelection selection) throws IOException {
+        if (selection.isEverything()) {
             return selection;
         }
         Map<ContentKind, Set<Long>> more = new EnumMap<>(ContentKind.class);
-        for (ModuleView module : modules(courseId)) {
-            if (selection.includes(ContentKind.MODULES, module.id())) {
-                items(module.id()).forEach(item -> add(item, more));
-            }
-        }
+        modules(courseId, selection, found -> found.items().forEach(item -> add(item, more)));
         return selection.with(more);
     }
 

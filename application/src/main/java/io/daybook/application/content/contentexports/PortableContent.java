@@ -167,7 +167,21 @@ public final class PortableContent {
             @Nullable Integer requirementCount,
             List<Long> prerequisiteIds,
             boolean published,
-            List<Item> items) {}
+            List<Item> items) {
+
+        /** The same module with these items alone. */
+        public Module with(List<Item> some) {
+            return new Module(
+                    name,
+                    unlockAt,
+                    requireSequentialProgress,
+                    publishFinalGrade,
+                    requirementCount,
+                    prerequisiteIds,
+                    published,
+                    some);
+        }
+    }
 
     /** An item of a module. */
     public record Item(

@@ -11,7 +11,6 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
-import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.rubrics.RubricView;
@@ -93,19 +92,17 @@ class PortableWriter {
                         write(quiz, null, chosen, archive);
                     }
                 });
-        if (chosen.isEverything()) {
-            writeRubrics(course.id(), archive);
-            writeEvents(course.id(), archive);
-        }
-        for (ModuleView module : contents.modules(course.id())) {
-            if (chosen.includes(ContentKind.MODULES, module.id())) {
-                line(
-                        archive,
-                        "module",
-                        module.id(),
-                        PortableViews.of(module, contents.items(module.id())));
-            }
-        }
+        writeRubrics(course.id(), chosen, archive);
+        writeEvents(course.id(), chosen, archive);
+        contents.modules(
+                course.id(),
+                chosen,
+                found ->
+                        line(
+                                archive,
+                                "module",
+                                found.module().id(),
+                                PortableViews.of(found.module(), found.items())));
         if (chosen.isEverything()) {
             setup.writeLast(course, (kind, id, value) -> line(archive, kind, id, value));
         }
@@ -210,19 +207,30 @@ class PortableWriter {
         }
     }
 
-    private void writeRubrics(long courseId, ExportArchive archive) throws IOException {
+    private void writeRubrics(long courseId, ContentSelection chosen, ExportArchive archive)
+            throws IOException {
+        if (!chosen.includes(ContentKind.RUBRICS)) {
+            return;
+        }
         CourseContents.each(
                 window -> rubrics.in(OutcomeContext.COURSE, courseId, window),
-                (RubricView rubric) ->
+                (RubricView rubric) -> {
+                    if (chosen.includes(ContentKind.RUBRICS, rubric.id())) {
                         line(
                                 archive,
                                 "rubric",
                                 rubric.id(),
-                                PortableViews.of(rubric, rubrics.associationsOf(rubric.id()))));
+                                PortableViews.of(rubric, rubrics.associationsOf(rubric.id())));
+                    }
+                });
     }
 
     /** Times of single sections belong to those, which another course does not have. */
-    private void writeEvents(long courseId, ExportArchive archive) throws IOException {
+    private void writeEvents(long courseId, ContentSelection chosen, ExportArchive archive)
+            throws IOException {
+        if (!chosen.includes(ContentKind.CALENDAR_EVENTS)) {
+            return;
+        }
         List<String> calendars = List.of(CalendarOwner.COURSE.code(courseId));
         CourseContents.each(
                 window -> calendar.in(calendars, new CalendarEntryViews.Which.All(), window),
@@ -230,7 +238,8 @@ class PortableWriter {
                     if (event.kind() == CalendarEntryKind.EVENT
                             && event.owner() == CalendarOwner.COURSE
                             && event.ownerId() == courseId
-                            && event.parentId() == null) {
+                            && event.parentId() == null
+                            && chosen.includes(ContentKind.CALENDAR_EVENTS, event.id())) {
                         line(archive, "event", event.id(), PortableViews.of(event));
                     }
                 });

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -98,6 +99,9 @@ class ContentImporter {
                         reserved(index, course, job),
                         scope.credentialsOf());
         readFiles(from, chosen, run);
+        if (!scope.withheld().contains("page")) {
+            addPages(from, chosen, run, index);
+        }
         Set<String> withheld = new TreeSet<>();
         each(
                 from,
@@ -118,10 +122,49 @@ class ContentImporter {
                 job,
                 line -> {
                     if (!scope.withheld().contains(line.kind())) {
-                        addLast(run, line);
+                        addLast(run, line, chosen);
                     }
                 });
         return run.issues();
+    }
+
+    /**
+     * Pages come before what links to them: not until they are there are their addresses known,
+     * which are others where the course has pages of the same names. Then their own links change.
+     */
+    private void addPages(
+            ContentPackage from, ContentSelection chosen, ImportRun run, PackageIndex index) {
+        Map<String, String> expected =
+                index.pages().values().stream()
+                        .distinct()
+                        .collect(Collectors.toMap(address -> address, address -> address));
+        run.leadPages(expected);
+        addPages(from, chosen, run);
+        run.job().awaitViews();
+        Map<String, String> actual = plain.addresses(run, index.pages());
+        if (!actual.equals(expected)) {
+            run.leadPages(actual);
+            addPages(from, chosen, run);
+        }
+    }
+
+    private void addPages(ContentPackage from, ContentSelection chosen, ImportRun run) {
+        each(
+                from,
+                chosen,
+                run.job(),
+                line -> {
+                    if (line.kind().equals("page")) {
+                        attempt(
+                                run,
+                                line,
+                                () ->
+                                        plain.add(
+                                                run,
+                                                line.id(),
+                                                value(line, PortableContent.Page.class)));
+                    }
+                });
     }
 
     /** Whatever is wrong with files that are to be made is found before anything changes. */
@@ -198,21 +241,20 @@ class ContentImporter {
                         case "topic" ->
                                 graded.add(
                                         run, line.id(), value(line, PortableContent.Topic.class));
-                        case "page" ->
-                                plain.add(run, line.id(), value(line, PortableContent.Page.class));
                         case "quiz" ->
                                 quizzes.add(
                                         run, line.id(), value(line, PortableContent.Quiz.class));
                         case "event" ->
                                 plain.add(run, line.id(), value(line, PortableContent.Event.class));
                         default -> {
-                            // It comes last, or a later version of this service knows it.
+                            // It came first or comes last, or a later version of this service knows
+                            // it.
                         }
                     }
                 });
     }
 
-    private void addLast(ImportRun run, Line line) {
+    private void addLast(ImportRun run, Line line, ContentSelection chosen) {
         attempt(
                 run,
                 line,
@@ -223,8 +265,7 @@ class ContentImporter {
                                 plain.add(
                                         run, line.id(), value(line, PortableContent.Rubric.class));
                         case "module" ->
-                                modules.add(
-                                        run, line.id(), value(line, PortableContent.Module.class));
+                                modules.add(run, line.id(), SelectedLines.module(line, chosen));
                         case "mastery_path_rule" ->
                                 paths.add(run, line.id(), value(line, PortableSetup.Path.class));
                         case "late_policy" ->

@@ -1,5 +1,8 @@
 package io.daybook.application.content.contentmigrations;
 
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -24,39 +27,57 @@ final class ContentLinks {
                     "external_tools", "external_tool",
                     "rubrics", "rubric");
 
+    private static final String PAGE = "[^/?#\"'&<>\\s]+";
+
     private static final Pattern PROOF =
             Pattern.compile("(?:[?]|&amp;|&)verifier=[^&#]*(?=#|$)|verifier=[^&#]*(?:&amp;|&)");
 
     private final long courseId;
     private final Map<String, Long> ids;
+    private final Map<String, String> pages;
     private final Pattern files;
+    private final Pattern pageLinks;
     private final Pattern others;
 
     /**
      * Links from one course into another.
      *
      * @param ids in the course, by kind and id in the source, such as {@code file_7}
+     * @param pages addresses of pages in the course by those in the source
+     * @param origin what absolute addresses of this service begin with; null where that is unknown
      */
-    ContentLinks(long sourceId, long courseId, Map<String, Long> ids) {
+    ContentLinks(
+            long sourceId,
+            long courseId,
+            Map<String, Long> ids,
+            Map<String, String> pages,
+            @Nullable String origin) {
         this.courseId = courseId;
         this.ids = ids;
+        this.pages = pages;
         String source = "/courses/" + sourceId + "(?![0-9])";
+        String here = origin == null ? "" : "(?:" + Pattern.quote(origin) + ")?";
         this.files =
                 Pattern.compile(
                         "("
                                 + source
-                                + "|(?<=[\"'])(?:/api/v1)?(?=/files/))/files/([0-9]{1,16})(?![0-9])"
+                                + "|(?<=[\"'])"
+                                + here
+                                + "(?:/api/v1)?(?=/files/))/files/([0-9]{1,16})(?![0-9])"
                                 + "([^\"'\\s<>]*)");
+        this.pageLinks = Pattern.compile(source + "/(pages|wiki)/(" + PAGE + ")");
         this.others =
                 Pattern.compile(
                         source
-                                + "(?!/files/[0-9])"
-                                + "(?:/(modules/items|[a-z_]+)/([0-9]{1,16})(?![0-9]))?");
+                                + "(?!/files/[0-9]|/(?:pages|wiki)/"
+                                + PAGE
+                                + ")(?:/(modules/items|[a-z_]+)/([0-9]{1,16})(?![0-9]))?");
     }
 
     /** The same HTML with its links into the source leading to what was imported. */
     String lead(String html) {
         String led = files.matcher(html).replaceAll(this::file);
+        led = pageLinks.matcher(led).replaceAll(this::page);
         return others.matcher(led).replaceAll(this::other);
     }
 
@@ -69,6 +90,25 @@ final class ContentLinks {
         String course = link.group(1).startsWith("/courses/") ? course() : link.group(1);
         String rest = PROOF.matcher(link.group(3)).replaceAll("");
         return Matcher.quoteReplacement(course + "/files/" + id + rest);
+    }
+
+    private String page(MatchResult link) {
+        String at = pages.get(decoded(link.group(2)));
+        return Matcher.quoteReplacement(
+                at == null ? link.group() : course() + "/" + link.group(1) + "/" + encoded(at));
+    }
+
+    private static String decoded(String address) {
+        try {
+            return URLDecoder.decode(address.replace("+", "%2B"), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException _) {
+            return address;
+        }
+    }
+
+    /** Addresses of pages are letters, digits and hyphens. */
+    private static String encoded(String address) {
+        return URLEncoder.encode(address, StandardCharsets.UTF_8);
     }
 
     private String other(MatchResult link) {

@@ -2,8 +2,10 @@ package io.daybook.application.content.contentmigrations;
 
 import io.daybook.application.platform.http.Html;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.courses.CourseView;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,7 +23,8 @@ final class ImportRun {
     private final @Nullable CourseView original;
     private final JobExecution job;
     private final Map<String, Long> ids;
-    private final ContentLinks links;
+    private final long sourceId;
+    private ContentLinks links;
     private final List<String> issues = new ArrayList<>();
     private final Set<String> present = new HashSet<>();
     private final Map<String, Long> others = new HashMap<>();
@@ -47,7 +50,25 @@ final class ImportRun {
         this.original = original;
         this.job = job;
         this.ids = ids;
-        this.links = new ContentLinks(sourceId, course.id(), ids);
+        this.sourceId = sourceId;
+        this.links = new ContentLinks(sourceId, course.id(), ids, Map.of(), origin());
+    }
+
+    /** What absolute addresses of this service begin with for whoever asked for the import. */
+    private @Nullable String origin() {
+        String asked = job.progress().origin().get(CommandMetadata.URL);
+        if (asked == null) {
+            return null;
+        }
+        URI address = URI.create(asked);
+        return address.getAuthority() == null
+                ? null
+                : address.getScheme() + "://" + address.getAuthority();
+    }
+
+    /** From now on links to pages lead to where these are in the course. */
+    void leadPages(Map<String, String> addresses) {
+        links = new ContentLinks(sourceId, course.id(), ids, addresses, origin());
     }
 
     CourseView course() {
@@ -89,7 +110,7 @@ final class ImportRun {
 
     /** Tells that something was left out. */
     void issue(String text) {
-        if (issues.size() < MOST_ISSUES) {
+        if (issues.size() < MOST_ISSUES && !issues.contains(text)) {
             issues.add(text);
         }
     }

@@ -13,6 +13,7 @@ final class PackageIndex {
 
     private long sourceId = -1;
     private final Map<String, Long> proposed = new HashMap<>();
+    private final Map<Long, String> pages = new HashMap<>();
     private final Map<ContentKind, Set<Long>> inModules = new EnumMap<>(ContentKind.class);
 
     /** The package was made of this course. */
@@ -36,6 +37,16 @@ final class PackageIndex {
     /** New ids by kind and id in the package, such as {@code page_7}. */
     Map<String, Long> proposed() {
         return Collections.unmodifiableMap(proposed);
+    }
+
+    /** A page is at this address in the course the package was made of. */
+    void addPage(long idInPackage, String address) {
+        pages.put(idInPackage, address);
+    }
+
+    /** Addresses of pages by ids in the package. */
+    Map<Long, String> pages() {
+        return Collections.unmodifiableMap(pages);
     }
 
     /** A module that was selected holds this. */

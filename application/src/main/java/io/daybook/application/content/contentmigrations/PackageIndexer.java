@@ -56,12 +56,12 @@ class PackageIndexer {
                         index.madeOf(line.id());
                     }
                     propose(line, groups, index);
-                    boolean opened =
-                            line.kind().equals("module")
-                                    && selection.includes(ContentKind.MODULES)
-                                    && SelectedLines.isChosen(line, selection);
-                    if (opened && !selection.isEverything()) {
-                        contentsOf(line, index);
+                    String address = line.value().path("url").asString("");
+                    if (line.kind().equals("page") && !address.isEmpty()) {
+                        index.addPage(line.id(), address);
+                    }
+                    if (line.kind().equals("module") && !selection.isEverything()) {
+                        contentsOf(SelectedLines.module(line, selection), index);
                     }
                     if (index.proposed().size() > MOST) {
                         throw Rejection.badRequest("The package holds more than 50000 things");
@@ -132,8 +132,7 @@ class PackageIndexer {
                 });
     }
 
-    private static void contentsOf(Line line, PackageIndex index) {
-        var module = PackageValues.read(line.value(), PortableContent.Module.class);
+    private static void contentsOf(PortableContent.Module module, PackageIndex index) {
         for (PortableContent.Item item : module.items()) {
             ContentKind kind =
                     switch (item.type()) {

@@ -31,6 +31,7 @@ import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,6 +42,8 @@ import org.springframework.stereotype.Component;
 /** Imports files, pages, events and rubrics. */
 @Component
 class PlainImports {
+
+    private static final int PAGES_AT_ONCE = 100;
 
     private final PageViews pages;
     private final CalendarEntryViews calendar;
@@ -84,6 +87,26 @@ class PlainImports {
                                 ? new ChangePage(course, id, fields, run.job().now())
                                 : new CreatePage(course, id, fields, run.job().now()));
         run.imported("page", sourceId);
+    }
+
+    /**
+     * Where pages are in the course that were imported now or before, by where they were in the
+     * source.
+     *
+     * @param sources addresses by ids in the package
+     */
+    Map<String, String> addresses(ImportRun run, Map<Long, String> sources) {
+        Map<Long, String> byId = new HashMap<>();
+        sources.forEach(
+                (id, address) -> byId.put(Objects.requireNonNull(run.id("page", id)), address));
+        Map<String, String> addresses = new HashMap<>();
+        List<Long> all = List.copyOf(byId.keySet());
+        for (int from = 0; from < all.size(); from += PAGES_AT_ONCE) {
+            List<Long> some = all.subList(from, Math.min(from + PAGES_AT_ONCE, all.size()));
+            pages.byIds(run.course().id(), some)
+                    .forEach(page -> addresses.put(byId.get(page.id()), page.url()));
+        }
+        return addresses;
     }
 
     void add(ImportRun run, long sourceId, PortableContent.Event event) {

@@ -88,7 +88,7 @@ class QuizImports {
                                                 group.name(),
                                                 group.pickCount(),
                                                 group.questionPoints(),
-                                                null),
+                                                group.bankId()),
                                         run.job().now()));
             }
         }

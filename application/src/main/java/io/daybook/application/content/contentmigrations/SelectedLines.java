@@ -2,6 +2,7 @@ package io.daybook.application.content.contentmigrations;
 
 import io.daybook.application.content.contentexports.ContentKind;
 import io.daybook.application.content.contentexports.ContentSelection;
+import io.daybook.application.content.contentexports.PortableContent;
 import io.daybook.application.content.contentexports.PortableContent.Line;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,8 @@ final class SelectedLines {
                     "page", ContentKind.PAGES,
                     "assignment", ContentKind.ASSIGNMENTS,
                     "quiz", ContentKind.QUIZZES,
-                    "module", ContentKind.MODULES);
+                    "rubric", ContentKind.RUBRICS,
+                    "event", ContentKind.CALENDAR_EVENTS);
 
     private SelectedLines() {}
 
@@ -25,9 +27,27 @@ final class SelectedLines {
             return true;
         }
         ContentKind kind = kind(line);
-        return line.kind().equals("assignment_group")
-                ? chosen.includes(ContentKind.ASSIGNMENTS) || chosen.includes(ContentKind.QUIZZES)
-                : kind != null && chosen.includes(kind, line.id());
+        return switch (line.kind()) {
+            case "assignment_group" ->
+                    chosen.includes(ContentKind.ASSIGNMENTS)
+                            || chosen.includes(ContentKind.QUIZZES);
+            case "module" ->
+                    chosen.includes(ContentKind.MODULES, line.id())
+                            || !module(line, chosen).items().isEmpty();
+            default -> kind != null && chosen.includes(kind, line.id());
+        };
+    }
+
+    /** The module of the line with its chosen items, which are all where it is chosen itself. */
+    static PortableContent.Module module(Line line, ContentSelection chosen) {
+        var module = PackageValues.read(line.value(), PortableContent.Module.class);
+        if (chosen.includes(ContentKind.MODULES, line.id())) {
+            return module;
+        }
+        return module.with(
+                module.items().stream()
+                        .filter(item -> chosen.includes(ContentKind.MODULE_ITEMS, item.id()))
+                        .toList());
     }
 
     private static @Nullable ContentKind kind(Line line) {

@@ -29,7 +29,8 @@ class ContentSelectionTest {
                         """
                         {"attachments":["1","attachment_2"],
                          "context_modules":{"context_module_3":"1","4":"0"},"pages":5,
-                         "calendar_events":["6"]}
+                         "calendar_events":["6"],"module_items":["7"],"rubrics":["8"],
+                         "unknown":["x"]}
                         """);
 
         assertThat(sent.includes(ContentKind.FILES, 1)).isTrue();
@@ -37,6 +38,9 @@ class ContentSelectionTest {
         assertThat(sent.includes(ContentKind.MODULES, 3)).isTrue();
         assertThat(sent.includes(ContentKind.MODULES, 4)).isFalse();
         assertThat(sent.includes(ContentKind.PAGES, 5)).isTrue();
+        assertThat(sent.includes(ContentKind.CALENDAR_EVENTS, 6)).isTrue();
+        assertThat(sent.includes(ContentKind.MODULE_ITEMS, 7)).isTrue();
+        assertThat(sent.includes(ContentKind.RUBRICS, 8)).isTrue();
         assertThat(sent.includes(ContentKind.ASSIGNMENTS)).isFalse();
         assertThat(ContentSelection.read(sent.written())).isEqualTo(sent);
     }

@@ -23,7 +23,9 @@ class ContentLinksTest {
                             "quiz_7", 127L,
                             "module_7", 137L,
                             "module_item_7", 147L,
-                            "external_tool_7", 157L));
+                            "external_tool_7", 157L),
+                    Map.of("intro", "intro-2", "über", "über-2"),
+                    "https://school.example:8443");
 
     private String led(String address) {
         String html = links.lead("<a href=\"" + address + "\">x</a>");
@@ -33,7 +35,10 @@ class ContentLinksTest {
     @ParameterizedTest
     @CsvSource({
         "/courses/5, /courses/80",
-        "/courses/5/pages/intro, /courses/80/pages/intro",
+        "/courses/5/pages, /courses/80/pages",
+        "/courses/5/pages/intro, /courses/80/pages/intro-2",
+        "/courses/5/wiki/intro?a=1#top, /courses/80/wiki/intro-2?a=1#top",
+        "/api/v1/courses/5/pages/%C3%BCber, /api/v1/courses/80/pages/%C3%BCber-2",
         "/courses/5/assignments/7, /courses/80/assignments/107",
         "/courses/5/discussion_topics/7, /courses/80/discussion_topics/117",
         "/courses/5/announcements/7, /courses/80/announcements/117",
@@ -44,6 +49,9 @@ class ContentLinksTest {
         "/courses/5/files/7/preview, /courses/80/files/97/preview",
         "/files/7/download, /files/97/download",
         "/api/v1/files/7, /api/v1/files/97",
+        "https://school.example:8443/files/7/download, "
+                + "https://school.example:8443/files/97/download",
+        "https://school.example:8443/api/v1/files/7, https://school.example:8443/api/v1/files/97",
         "https://a.example/api/v1/courses/5/assignments/7, "
                 + "https://a.example/api/v1/courses/80/assignments/107"
     })
@@ -55,11 +63,14 @@ class ContentLinksTest {
     @CsvSource({
         "/courses/55/assignments/7",
         "/courses/5/assignments/8",
+        "/courses/5/pages/other",
+        "/courses/5/pages/100%25-%zz",
         "/courses/5/files/8/preview",
         "/files/8/download",
         "/files/77",
         "/users/3/files/7",
-        "https://b.example/files/7"
+        "https://b.example/files/7",
+        "https://school.example/files/7"
     })
     void links_to_anything_else_stay(String address) {
         assertThat(led(address)).isEqualTo(address);
@@ -78,7 +89,15 @@ class ContentLinksTest {
 
     @Test
     void an_import_into_the_same_course_leads_each_link_once() {
-        var same = new ContentLinks(5, 5, Map.of("file_7", 8L, "file_8", 9L));
+        var same =
+                new ContentLinks(
+                        5,
+                        5,
+                        Map.of("file_7", 8L, "file_8", 9L),
+                        Map.of("intro", "intro-2", "intro-2", "intro-3"),
+                        null);
+        assertThat(same.lead("<a href=\"/courses/5/pages/intro\">"))
+                .isEqualTo("<a href=\"/courses/5/pages/intro-2\">");
         assertThat(same.lead("<img src=\"/courses/5/files/7\">"))
                 .isEqualTo("<img src=\"/courses/5/files/8\">");
     }
