@@ -1,6 +1,7 @@
 package io.daybook.api.content.files;
 
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.files.CourseFileRights;
 import io.daybook.application.platform.files.FileContext;
@@ -9,8 +10,6 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.users.PeopleViews;
@@ -31,8 +30,7 @@ class FolderAccess {
     private final FolderViews folders;
     private final CourseViews courses;
     private final GroupViews groups;
-    private final GroupMembershipViews memberships;
-    private final AccountViews accounts;
+    private final GroupAccess members;
     private final PeopleViews people;
     private final Urls urls;
     private final FolderLocks locks;
@@ -41,8 +39,7 @@ class FolderAccess {
             FolderViews folders,
             CourseViews courses,
             GroupViews groups,
-            GroupMembershipViews memberships,
-            AccountViews accounts,
+            GroupAccess members,
             PeopleViews people,
             Urls urls,
             FolderLocks locks) {
@@ -50,8 +47,7 @@ class FolderAccess {
         this.folders = folders;
         this.courses = courses;
         this.groups = groups;
-        this.memberships = memberships;
-        this.accounts = accounts;
+        this.members = members;
         this.people = people;
         this.urls = urls;
     }
@@ -60,9 +56,12 @@ class FolderAccess {
     FolderView readable(long id, Caller caller) {
         FolderView folder = folders.find(id).orElseThrow(Rejection::notFound);
         boolean reads =
-                "Course".equals(folder.contextType())
-                        ? caller.may(Right.READ, course(folder))
-                        : may(Right.MANAGE_FILES_EDIT, folder, caller);
+                switch (folder.contextType()) {
+                    case "Course" -> caller.may(Right.READ, course(folder));
+                    case "Group" ->
+                            members.mayRead(caller, Right.MANAGE_FILES_EDIT, folder.contextId());
+                    default -> folder.contextId() == caller.id();
+                };
         if (!reads) {
             throw Rejection.forbidden();
         }
@@ -113,21 +112,9 @@ class FolderAccess {
     private boolean may(Right right, FolderView folder, Caller caller) {
         return switch (folder.contextType()) {
             case "Course" -> caller.may(right, course(folder));
-            case "Group" ->
-                    memberships.isMember(folder.contextId(), caller.id())
-                            || mayAround(right, group(folder), caller);
+            case "Group" -> members.mayChange(caller, right, folder.contextId());
             default -> folder.contextId() == caller.id();
         };
-    }
-
-    private boolean mayAround(Right right, GroupView group, Caller caller) {
-        return group.isInCourse()
-                ? courses.find(group.contextId())
-                        .filter(course -> caller.may(right, course))
-                        .isPresent()
-                : accounts.find(group.contextId())
-                        .filter(account -> caller.may(right, account))
-                        .isPresent();
     }
 
     private CourseView course(FolderView folder) {

@@ -199,9 +199,7 @@ class MembershipService {
             throw Rejection.forbidden();
         }
         GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
-        boolean acceptsOwn =
-                membership.state() != MembershipState.REQUESTED && !owner.isConcluded();
-        if (!manages && (moderator.isPresent() || (accept && !acceptsOwn))) {
+        if (!manages && (moderator.isPresent() || (accept && !rights.mayAccept(membership)))) {
             throw Rejection.forbidden();
         }
         writes.send(
@@ -220,7 +218,7 @@ class MembershipService {
         GroupOwner owner = owners.of(group);
         boolean leaves =
                 found.filter(own -> own.userId() == caller.id())
-                        .filter(own -> rights.mayLeave(own, category(group), owner))
+                        .filter(own -> rights.mayLeave(own, category(group)))
                         .isPresent();
         if (!leaves && !rights.mayManage(caller, group, owner)) {
             throw Rejection.forbidden();

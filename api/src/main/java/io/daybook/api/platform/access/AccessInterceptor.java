@@ -3,6 +3,7 @@ package io.daybook.api.platform.access;
 import io.daybook.api.platform.scopes.Scopes;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.PathContext;
 import io.daybook.application.platform.access.PathContext.Part;
@@ -14,7 +15,6 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.groups.GroupCategoryView;
-import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
@@ -23,6 +23,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -39,11 +40,13 @@ import org.springframework.web.servlet.HandlerMapping;
 @Component
 class AccessInterceptor implements HandlerInterceptor {
 
+    private static final Set<String> READING = Set.of("GET", "HEAD");
+
     private final Authentication authentication;
     private final ObjectIds ids;
     private final CourseViews courses;
     private final AccountViews accounts;
-    private final GroupMembershipViews memberships;
+    private final GroupAccess groups;
     private final Access access;
     private final Map<String, PathContext> contexts = new ConcurrentHashMap<>();
 
@@ -52,13 +55,13 @@ class AccessInterceptor implements HandlerInterceptor {
             ObjectIds ids,
             CourseViews courses,
             AccountViews accounts,
-            GroupMembershipViews memberships,
+            GroupAccess groups,
             Access access) {
         this.authentication = authentication;
         this.ids = ids;
         this.courses = courses;
         this.accounts = accounts;
-        this.memberships = memberships;
+        this.groups = groups;
         this.access = access;
     }
 
@@ -87,7 +90,7 @@ class AccessInterceptor implements HandlerInterceptor {
         for (Part part : context.parts()) {
             put(find(part, variable(request, part.variable()), caller, method), found);
         }
-        if (!isPermitted(method, found)) {
+        if (!isPermitted(method, found, READING.contains(request.getMethod()))) {
             throw Rejection.forbidden();
         }
         found.keepIn(request);
@@ -157,7 +160,7 @@ class AccessInterceptor implements HandlerInterceptor {
     }
 
     /** Where an operation names several ways to be permitted, any of them is enough. */
-    private boolean isPermitted(HandlerMethod method, RequestAccess found) {
+    private boolean isPermitted(HandlerMethod method, RequestAccess found, boolean reads) {
         Caller caller = found.caller();
         Object context = found.context();
         Requires requires = method.getMethodAnnotation(Requires.class);
@@ -167,13 +170,16 @@ class AccessInterceptor implements HandlerInterceptor {
                 || (requires != null && Stream.of(requires.value()).anyMatch(in(context, caller)))
                 || (selfOr != null && isSelfOr(selfOr, caller, context))
                 || (memberOr != null
-                        && (isMember(found)
+                        && (isMember(found, reads)
                                 || Stream.of(memberOr.value()).anyMatch(in(context, caller))));
     }
 
-    private boolean isMember(RequestAccess found) {
+    private boolean isMember(RequestAccess found, boolean reads) {
+        long caller = found.caller().id();
         return found.named(GroupView.class) instanceof GroupView group
-                && memberships.isMember(group.id(), found.caller().id());
+                && (reads
+                        ? groups.readsAsMember(caller, group.id())
+                        : groups.changesAsMember(caller, group.id()));
     }
 
     private boolean isSelfOr(SelfOr selfOr, Caller caller, @Nullable Object context) {

@@ -54,7 +54,8 @@ public class CollaborationAccess {
     }
 
     /**
-     * The collaboration of this context, for its creator and for content managers.
+     * The collaboration of this context, for its creator, who still takes part there, and for
+     * content managers.
      *
      * @throws Rejection not found where the context has none; forbidden for all others
      */
@@ -65,7 +66,8 @@ public class CollaborationAccess {
                         .filter(one -> one.contextType().equals(context.type()))
                         .filter(one -> one.contextId() == context.id())
                         .orElseThrow(Rejection::notFound);
-        if (found.creatorId() != caller.id() && !rights.managesContent(caller, context)) {
+        boolean isOwn = found.creatorId() == caller.id() && rights.takesPart(caller, context);
+        if (!isOwn && !rights.managesContent(caller, context)) {
             throw Rejection.forbidden();
         }
         return found;

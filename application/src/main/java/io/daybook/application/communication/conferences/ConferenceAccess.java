@@ -67,9 +67,8 @@ public class ConferenceAccess {
 
     /** Whether the caller starts, leads and ends the conference. */
     public boolean leads(ConferenceView conference, Caller caller) {
-        return conference.creatorId() == caller.id()
-                || rights.managesContent(
-                        caller,
-                        new CommunicationContext(conference.contextType(), conference.contextId()));
+        var context = new CommunicationContext(conference.contextType(), conference.contextId());
+        return (conference.creatorId() == caller.id() && rights.takesPart(caller, context))
+                || rights.managesContent(caller, context);
     }
 }

@@ -2,18 +2,17 @@ package io.daybook.application.communication.contexts;
 
 import io.daybook.application.content.courses.CourseTab;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.navigation.CourseNavigationViews;
-import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.groups.GroupViews;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
@@ -28,20 +27,17 @@ public class CommunicationRights {
                     Right.MANAGE_COURSE_CONTENT_DELETE);
 
     private final CourseViews courses;
-    private final AccountViews accounts;
-    private final GroupViews groups;
+    private final GroupAccess members;
     private final GroupMembershipViews memberships;
     private final CourseNavigationViews navigation;
 
     CommunicationRights(
             CourseViews courses,
-            AccountViews accounts,
-            GroupViews groups,
+            GroupAccess members,
             GroupMembershipViews memberships,
             CourseNavigationViews navigation) {
         this.courses = courses;
-        this.accounts = accounts;
-        this.groups = groups;
+        this.members = members;
         this.memberships = memberships;
         this.navigation = navigation;
     }
@@ -68,30 +64,26 @@ public class CommunicationRights {
     /** Whether the caller has the right in the course, or in what the group belongs to. */
     public boolean may(Caller caller, Right right, CommunicationContext context) {
         return context.isCourse()
-                ? mayInCourse(caller, right, context.id())
-                : groups.find(context.id())
-                        .filter(group -> mayAround(caller, right, group))
-                        .isPresent();
+                ? isIn(context, course -> caller.may(right, course))
+                : members.mayAround(caller, right, context.id());
     }
 
     /** Whether the caller takes part in the course or group, or administers it. */
     public boolean reads(Caller caller, CommunicationContext context) {
         return context.isCourse()
-                ? mayInCourse(caller, Right.READ, context.id())
-                : memberships.isMember(context.id(), caller.id())
-                        || may(caller, Right.VIEW_GROUP_PAGES, context);
+                ? isIn(context, course -> caller.may(Right.READ, course))
+                : members.mayRead(caller, Right.VIEW_GROUP_PAGES, context.id());
     }
 
-    private boolean mayAround(Caller caller, Right right, GroupView group) {
-        return group.isInCourse()
-                ? mayInCourse(caller, right, group.contextId())
-                : accounts.find(group.contextId())
-                        .filter(account -> caller.may(right, account))
-                        .isPresent();
+    /** Whether the caller takes part in the course or group now. */
+    public boolean takesPart(Caller caller, CommunicationContext context) {
+        return context.isCourse()
+                ? isIn(context, caller::takesPartIn)
+                : members.changesAsMember(caller.id(), context.id());
     }
 
-    private boolean mayInCourse(Caller caller, Right right, long courseId) {
-        return courses.find(courseId).filter(course -> caller.may(right, course)).isPresent();
+    private boolean isIn(CommunicationContext context, Predicate<CourseView> such) {
+        return courses.find(context.id()).filter(such).isPresent();
     }
 
     /** The groups the caller is a member of. */

@@ -1,6 +1,7 @@
 package io.daybook.application.communication.conversations;
 
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.jobs.JobQueue;
@@ -15,7 +16,6 @@ import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.groups.GroupMembershipViews;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ public class ConversationService {
 
     private final Recipients recipients;
     private final CourseViews courses;
-    private final GroupMembershipViews memberships;
+    private final GroupAccess groups;
     private final JobQueue jobs;
     private final Writes writes;
     private final Ids ids;
@@ -40,14 +40,14 @@ public class ConversationService {
     ConversationService(
             Recipients recipients,
             CourseViews courses,
-            GroupMembershipViews memberships,
+            GroupAccess groups,
             JobQueue jobs,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.recipients = recipients;
         this.courses = courses;
-        this.memberships = memberships;
+        this.groups = groups;
         this.jobs = jobs;
         this.writes = writes;
         this.ids = ids;
@@ -122,7 +122,7 @@ public class ConversationService {
                                     Right.READ,
                                     courses.find(code.id())
                                             .orElseThrow(ConversationService::unknownContext));
-                    case GROUP -> memberships.isMember(code.id(), caller.id());
+                    case GROUP -> groups.changesAsMember(caller.id(), code.id());
                     case SECTION -> throw unknownContext();
                 };
         if (!known) {

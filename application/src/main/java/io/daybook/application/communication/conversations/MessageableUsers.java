@@ -2,9 +2,8 @@ package io.daybook.application.communication.conversations;
 
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
-import io.daybook.events.people.groups.GroupContextType;
-import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.EffectiveState;
@@ -39,6 +38,7 @@ public class MessageableUsers {
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
     private final GroupMembershipViews memberships;
+    private final GroupAccess members;
     private final CourseViews courses;
     private final AccountViews accounts;
     private final EnrollmentDates dates;
@@ -49,6 +49,7 @@ public class MessageableUsers {
             PeopleViews people,
             EnrollmentViews enrollments,
             GroupMembershipViews memberships,
+            GroupAccess members,
             CourseViews courses,
             AccountViews accounts,
             EnrollmentDates dates,
@@ -57,6 +58,7 @@ public class MessageableUsers {
         this.people = people;
         this.enrollments = enrollments;
         this.memberships = memberships;
+        this.members = members;
         this.courses = courses;
         this.accounts = accounts;
         this.dates = dates;
@@ -140,37 +142,16 @@ public class MessageableUsers {
     }
 
     private Set<Long> inGroups(Set<Long> ids, Caller caller) {
-        List<GroupMembershipView> own = memberships.ofUser(caller.id());
-        Set<Long> over = over(own);
         List<Long> groups =
-                own.stream()
-                        .filter(one -> !isIn(over, one))
+                memberships.ofUser(caller.id()).stream()
+                        .filter(GroupMembershipView::isAccepted)
+                        .filter(members::takesPartAround)
                         .map(GroupMembershipView::groupId)
                         .toList();
         return memberships.among(groups, ids).stream()
                 .filter(GroupMembershipView::isAccepted)
                 .map(GroupMembershipView::userId)
                 .collect(Collectors.toSet());
-    }
-
-    /** The courses of these memberships in which nobody acts any more. */
-    private Set<Long> over(List<GroupMembershipView> of) {
-        Set<Long> ids =
-                of.stream()
-                        .filter(one -> one.contextType() == GroupContextType.COURSE)
-                        .map(GroupMembershipView::contextId)
-                        .collect(Collectors.toSet());
-        return courses.byIds(ids).values().stream()
-                .filter(
-                        course ->
-                                course.state() == CourseState.DELETED
-                                        || course.state() == CourseState.COMPLETED)
-                .map(CourseView::id)
-                .collect(Collectors.toSet());
-    }
-
-    private static boolean isIn(Set<Long> courseIds, GroupMembershipView one) {
-        return one.contextType() == GroupContextType.COURSE && courseIds.contains(one.contextId());
     }
 
     private boolean administers(Caller caller, UserView user) {

@@ -2,6 +2,7 @@ package io.daybook.application.communication.conversations;
 
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
@@ -32,6 +33,7 @@ class WholeContexts {
     private final MemberViews members;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
+    private final GroupAccess access;
     private final SectionLimits limits;
 
     WholeContexts(
@@ -41,6 +43,7 @@ class WholeContexts {
             MemberViews members,
             GroupViews groups,
             GroupMembershipViews memberships,
+            GroupAccess access,
             SectionLimits limits) {
         this.courses = courses;
         this.accounts = accounts;
@@ -48,6 +51,7 @@ class WholeContexts {
         this.members = members;
         this.groups = groups;
         this.memberships = memberships;
+        this.access = access;
         this.limits = limits;
     }
 
@@ -99,7 +103,7 @@ class WholeContexts {
     private Collection<Long> inGroup(long id, Caller caller) {
         GroupView group = groups.find(id).orElseThrow(WholeContexts::unknown);
         List<Long> all = memberships.membersOf(List.of(id)).getOrDefault(id, List.of());
-        if (memberships.isMember(id, caller.id())) {
+        if (access.changesAsMember(caller.id(), id)) {
             return all;
         }
         if (group.isInCourse()) {

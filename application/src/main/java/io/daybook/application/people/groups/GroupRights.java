@@ -1,6 +1,7 @@
 package io.daybook.application.people.groups;
 
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.groups.MembershipState;
@@ -22,33 +23,34 @@ import org.springframework.stereotype.Component;
 public class GroupRights {
 
     private final GroupMembershipViews memberships;
+    private final GroupAccess access;
     private final PeopleViews people;
 
-    GroupRights(GroupMembershipViews memberships, PeopleViews people) {
+    GroupRights(GroupMembershipViews memberships, GroupAccess access, PeopleViews people) {
         this.memberships = memberships;
+        this.access = access;
         this.people = people;
     }
 
     /** Whether the caller changes the group and its members. */
     public boolean mayManage(Caller caller, GroupView group, GroupOwner owner) {
-        return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE)
-                || isModerator(caller, group, owner);
+        return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE) || isModerator(caller, group);
     }
 
     /** Whether the caller deletes the group: moderators of groups that people form themselves. */
     public boolean mayDelete(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return owner.permits(caller, Right.MANAGE_GROUPS_DELETE)
-                || (category.isProtected() && isModerator(caller, group, owner));
+                || (category.isProtected() && isModerator(caller, group));
     }
 
-    private boolean isModerator(Caller caller, GroupView group, GroupOwner owner) {
-        return !owner.isConcluded()
-                && memberships
-                        .ofUser(group.id(), caller.id())
-                        .filter(GroupMembershipView::isAccepted)
-                        .filter(GroupMembershipView::moderator)
-                        .isPresent();
+    private boolean isModerator(Caller caller, GroupView group) {
+        return memberships
+                .ofUser(group.id(), caller.id())
+                .filter(GroupMembershipView::isAccepted)
+                .filter(GroupMembershipView::moderator)
+                .filter(access::takesPartAround)
+                .isPresent();
     }
 
     /** Whether the caller looks at the group. */
@@ -78,7 +80,6 @@ public class GroupRights {
     /** Whether the caller forms a group of their own in the course, where the course lets them. */
     public boolean mayOrganize(Caller caller, GroupOwner owner) {
         return owner instanceof GroupOwner.OfCourse(var course)
-                && !owner.isConcluded()
                 && course.participation().allowStudentOrganizedGroups()
                 && caller.isStudentOf(course);
     }
@@ -102,7 +103,7 @@ public class GroupRights {
         if (own != null && own.isAccepted()) {
             return MembershipState.ACCEPTED;
         }
-        if (owner.isConcluded() || !mayBeMember(caller, owner)) {
+        if (!mayBeMember(caller, owner)) {
             return null;
         }
         if (own != null && own.state() == MembershipState.INVITED) {
@@ -129,9 +130,14 @@ public class GroupRights {
         };
     }
 
+    /** Whether a user who was asked in, not one who asked to come in, accepts that. */
+    public boolean mayAccept(GroupMembershipView own) {
+        return own.state() != MembershipState.REQUESTED && access.takesPartAround(own);
+    }
+
     /** Whether the caller ends their own membership: where they could have begun it. */
-    public boolean mayLeave(GroupMembershipView own, GroupCategoryView category, GroupOwner owner) {
-        return !owner.isConcluded()
+    public boolean mayLeave(GroupMembershipView own, GroupCategoryView category) {
+        return access.takesPartAround(own)
                 && (!own.isAccepted() || category.selfSignup() != null || category.isProtected());
     }
 

@@ -84,6 +84,11 @@ public class Access {
         return members.isOrWasStudent(userId, course);
     }
 
+    /** Whether the user takes part in the course now, in whatever role. */
+    public boolean takesPart(long userId, CourseView course) {
+        return members.takesPart(userId, course);
+    }
+
     /** Whether the user has the right in the account. */
     public boolean may(long userId, Right right, AccountView account) {
         return switch (right) {

@@ -68,6 +68,11 @@ public final class Caller {
         return access.isSiteAdmin(user.id());
     }
 
+    /** Whether the caller takes part in the course now, in whatever role. */
+    public boolean takesPartIn(CourseView course) {
+        return access.takesPart(user.id(), course);
+    }
+
     /** Whether the caller takes part in the course as a student now. */
     public boolean isStudentOf(CourseView course) {
         return access.isStudent(user.id(), course);

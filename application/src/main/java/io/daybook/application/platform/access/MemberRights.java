@@ -70,6 +70,11 @@ class MemberRights {
         return anyPart(userId, course, part -> isStudents(part) && hasBegun(part, course));
     }
 
+    /** Whether the user takes part in the course now, in whatever role. */
+    boolean takesPart(long userId, CourseView course) {
+        return anyPart(userId, course, part -> isActive(part, course) && mayRead(part, course));
+    }
+
     private static boolean isStudents(EnrollmentView part) {
         return part.type() == EnrollmentType.STUDENT;
     }

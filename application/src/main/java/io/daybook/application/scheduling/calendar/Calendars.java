@@ -2,6 +2,7 @@ package io.daybook.application.scheduling.calendar;
 
 import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
@@ -9,7 +10,6 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
@@ -34,7 +34,7 @@ public class Calendars {
     private final CourseViews courses;
     private final PeopleViews people;
     private final GroupViews groups;
-    private final GroupMembershipViews memberships;
+    private final GroupAccess members;
     private final AccountViews accounts;
     private final ObservedStudents observed;
 
@@ -43,14 +43,14 @@ public class Calendars {
             CourseViews courses,
             PeopleViews people,
             GroupViews groups,
-            GroupMembershipViews memberships,
+            GroupAccess members,
             AccountViews accounts,
             ObservedStudents observed) {
         this.access = access;
         this.courses = courses;
         this.people = people;
         this.groups = groups;
-        this.memberships = memberships;
+        this.members = members;
         this.accounts = accounts;
         this.observed = observed;
     }
@@ -99,7 +99,7 @@ public class Calendars {
             case COURSE -> course != null && access.may(user.id(), Right.READ, course);
             case SECTION -> course != null && seesSection(user.id(), calendar.id(), course);
             case GROUP ->
-                    memberships.isMember(calendar.id(), user.id())
+                    members.readsAsMember(user.id(), calendar.id())
                             || manages(user.id(), calendar.id(), course);
             case ACCOUNT -> belongsTo(user, calendar.id());
         };
@@ -113,7 +113,7 @@ public class Calendars {
             case COURSE -> course != null && access.may(user.id(), Right.MANAGE_CALENDAR, course);
             case SECTION -> course != null && managesSection(user.id(), calendar.id(), course);
             case GROUP ->
-                    memberships.isMember(calendar.id(), user.id())
+                    members.changesAsMember(user.id(), calendar.id())
                             || manages(user.id(), calendar.id(), course);
             case ACCOUNT ->
                     accounts.find(calendar.id())

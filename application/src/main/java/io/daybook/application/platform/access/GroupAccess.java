@@ -1,0 +1,93 @@
+package io.daybook.application.platform.access;
+
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import java.util.function.Predicate;
+import org.springframework.stereotype.Component;
+
+/**
+ * What people may do with what belongs to a group: its members, and those who have a right in the
+ * course or account around it. Members of a group of a course read as long as they may read the
+ * course, and change as long as they take part in it (docs/spec/institution.md, section 7.7).
+ */
+@Component
+public class GroupAccess {
+
+    private final GroupMembershipViews memberships;
+    private final GroupViews groups;
+    private final CourseViews courses;
+    private final AccountViews accounts;
+    private final Access access;
+
+    GroupAccess(
+            GroupMembershipViews memberships,
+            GroupViews groups,
+            CourseViews courses,
+            AccountViews accounts,
+            Access access) {
+        this.memberships = memberships;
+        this.groups = groups;
+        this.courses = courses;
+        this.accounts = accounts;
+        this.access = access;
+    }
+
+    /** Whether the user reads what members of the group read. */
+    public boolean readsAsMember(long userId, long groupId) {
+        return isMember(userId, groupId, course -> access.may(userId, Right.READ, course));
+    }
+
+    /** Whether the user changes what members of the group change. */
+    public boolean changesAsMember(long userId, long groupId) {
+        return isMember(userId, groupId, course -> access.takesPart(userId, course));
+    }
+
+    private boolean isMember(long userId, long groupId, Predicate<CourseView> inCourse) {
+        return memberships
+                .ofUser(groupId, userId)
+                .filter(GroupMembershipView::isAccepted)
+                .filter(own -> isIn(own, inCourse))
+                .isPresent();
+    }
+
+    /** Whether the user of this membership takes part in what the group belongs to. */
+    public boolean takesPartAround(GroupMembershipView own) {
+        return isIn(own, course -> access.takesPart(own.userId(), course));
+    }
+
+    private boolean isIn(GroupMembershipView own, Predicate<CourseView> inCourse) {
+        return own.contextType() == GroupContextType.ACCOUNT
+                || courses.find(own.contextId()).filter(inCourse).isPresent();
+    }
+
+    /** Whether the caller reads as a member, or has the right around the group. */
+    public boolean mayRead(Caller caller, Right right, long groupId) {
+        return readsAsMember(caller.id(), groupId) || mayAround(caller, right, groupId);
+    }
+
+    /** Whether the caller makes changes as a member, or has the right around the group. */
+    public boolean mayChange(Caller caller, Right right, long groupId) {
+        return changesAsMember(caller.id(), groupId) || mayAround(caller, right, groupId);
+    }
+
+    /** Whether the caller has the right in the course or account that the group belongs to. */
+    public boolean mayAround(Caller caller, Right right, long groupId) {
+        return groups.find(groupId).filter(group -> mayAround(caller, right, group)).isPresent();
+    }
+
+    private boolean mayAround(Caller caller, Right right, GroupView group) {
+        return group.isInCourse()
+                ? courses.find(group.contextId())
+                        .filter(course -> caller.may(right, course))
+                        .isPresent()
+                : accounts.find(group.contextId())
+                        .filter(account -> caller.may(right, account))
+                        .isPresent();
+    }
+}
