@@ -24,16 +24,19 @@ class RunningAttempts {
     private final QuizViews quizzes;
     private final CourseViews courses;
     private final VisibleStudents students;
+    private final QuizAccess access;
 
     RunningAttempts(
             QuizSubmissionViews submissions,
             QuizViews quizzes,
             CourseViews courses,
-            VisibleStudents students) {
+            VisibleStudents students,
+            QuizAccess access) {
         this.submissions = submissions;
         this.quizzes = quizzes;
         this.courses = courses;
         this.students = students;
+        this.access = access;
     }
 
     /** Attempts with what they belong to. */
@@ -60,10 +63,12 @@ class RunningAttempts {
         return found;
     }
 
-    /** For the user themself, and for those who grade them. */
+    /** For the user themself, who may still take the quiz, and for those who grade them. */
     Running changeable(long submissionId, Caller caller) {
         Running found = find(submissionId, caller);
-        boolean own = found.submission().userId() == caller.id();
+        boolean own =
+                found.submission().userId() == caller.id()
+                        && access.maySubmit(found.quiz(), found.course(), caller);
         if (!own && !QuizAccess.grades(caller, found.course())) {
             throw Rejection.declined(
                     Cause.FORBIDDEN,

@@ -210,10 +210,17 @@ class DiscussionTopicsController {
         return answer(course, topicId, caller);
     }
 
-    /** What is graded belongs to those who moderate, whoever opened it. */
+    /**
+     * What is graded belongs to those who moderate, whoever opened it; and so does what was opened
+     * by those who no longer take part in the course.
+     */
     private static void requireOwn(
             DiscussionTopicView topic, boolean still, CourseView course, Caller caller) {
-        boolean own = topic.authorId() == caller.id() && topic.assignmentId() == null && still;
+        boolean own =
+                topic.authorId() == caller.id()
+                        && topic.assignmentId() == null
+                        && still
+                        && caller.takesPartIn(course);
         if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
             throw Rejection.forbidden();
         }

@@ -179,7 +179,7 @@ class MasteryPathController {
     private boolean mayChoose(
             CourseView course, Caller caller, long student, List<EnrollmentView> parts) {
         Right right = Right.MANAGE_ASSIGNMENTS_EDIT;
-        return student == caller.id()
+        return (student == caller.id() && caller.isStudentOf(course))
                 || (caller.may(right, course) && limits.reach(caller, course, parts, right));
     }
 }

@@ -119,6 +119,7 @@ class RubricAssessing {
         boolean grades = asked.caller().may(Right.MANAGE_GRADES, asked.course());
         boolean reviewer =
                 asked.type() == AssessmentType.PEER_REVIEW
+                        && asked.caller().takesPartIn(asked.course())
                         && reviews.of(asked.assignment().id(), asked.student()).stream()
                                 .filter(review -> review.reviewerId() == asked.caller().id())
                                 .anyMatch(review -> !isDone(review) || hasAssessed(asked));

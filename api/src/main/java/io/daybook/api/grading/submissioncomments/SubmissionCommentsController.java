@@ -13,6 +13,7 @@ import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.grading.submissions.SubmissionCommand.DeleteRemark;
 import io.daybook.command.grading.submissions.SubmissionCommand.RewriteRemark;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.users.UserView;
@@ -59,6 +60,7 @@ class SubmissionCommentsController {
             @Params Rewrite sent) {
         Found found = finder.readable(course, null, assignmentId, user.id(), caller);
         answers.comment(found, id, course, caller);
+        requireStillThere(course, caller);
         String text = Required.text(sent.comment(), "comment");
         writes.send(
                 new RewriteRemark(
@@ -74,6 +76,13 @@ class SubmissionCommentsController {
                 finder.readable(course, null, assignmentId, user.id(), caller), id, course, caller);
     }
 
+    /** Students change nothing in a course that they are through with. */
+    private static void requireStillThere(CourseView course, Caller caller) {
+        if (!caller.may(Right.MANAGE_GRADES, course) && !caller.takesPartIn(course)) {
+            throw Rejection.forbidden();
+        }
+    }
+
     /** Deletes a comment on a submission. */
     @DeleteMapping
     @Requires(Right.READ)
@@ -85,6 +94,7 @@ class SubmissionCommentsController {
             Caller caller) {
         Found found = finder.readable(course, null, assignmentId, user.id(), caller);
         SubmissionCommentJson deleted = answers.comment(found, id, course, caller);
+        requireStillThere(course, caller);
         writes.send(
                 new DeleteRemark(
                         course.id(),

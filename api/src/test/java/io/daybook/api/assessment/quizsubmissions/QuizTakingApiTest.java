@@ -151,6 +151,36 @@ class QuizTakingApiTest {
     }
 
     @Test
+    void who_is_through_with_the_course_goes_on_with_no_attempt() {
+        String quiz = quiz("");
+        long essay = essay(quiz).path("id").asLong();
+        publish(quiz);
+        Person leaves = school.person("Leaves");
+        long enrollment = school.enroll(course, leaves, "Student");
+        JsonNode attempt = start(quiz, leaves.client());
+        answer(attempt, leaves.client(), essay, "\"In time\"").ok();
+        teacher.delete(
+                        "/api/v1/courses/" + course + "/enrollments/" + enrollment,
+                        "task",
+                        "conclude")
+                .ok();
+
+        Reply late = answer(attempt, leaves.client(), essay, "\"Too late\"");
+
+        assertThat(late.status()).isEqualTo(403);
+        assertThat(late.text())
+                .contains("you are not allowed to update questions for this quiz submission");
+        String flag =
+                "/api/v1/quiz_submissions/"
+                        + attempt.path("id").asLong()
+                        + "/questions/"
+                        + essay
+                        + "/flag";
+        assertThat(leaves.client().put(flag, "attempt", 1).status()).isEqualTo(403);
+        assertThat(complete(quiz, attempt, leaves.client()).status()).isEqualTo(403);
+    }
+
+    @Test
     void whoever_is_refused_because_of_a_running_attempt_finds_that_attempt() throws Exception {
         String quiz = quiz("");
         choice(quiz);

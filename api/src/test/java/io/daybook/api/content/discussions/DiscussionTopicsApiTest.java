@@ -151,6 +151,24 @@ class DiscussionTopicsApiTest {
     }
 
     @Test
+    void who_no_longer_takes_part_leaves_their_topics_as_they_are() {
+        Person former = school.person("Former");
+        long enrollment = school.enroll(course, former, "Student");
+        long topic = former.client().post(topics, "title", "Mine", "message", "?").id();
+        former.client().put(one(topic), "title", "Still mine").ok();
+        teacher.delete(
+                        "/api/v1/courses/" + course + "/enrollments/" + enrollment,
+                        "task",
+                        "conclude")
+                .ok();
+
+        former.client().get(one(topic)).ok();
+        assertThat(former.client().put(one(topic), "title", "Changed").status()).isEqualTo(403);
+        assertThat(former.client().delete(one(topic)).status()).isEqualTo(403);
+        assertThat(teacher.get(one(topic)).ok().path("title").asString()).isEqualTo("Still mine");
+    }
+
+    @Test
     void observers_read_and_say_nothing() {
         Client observer = school.member(course, "Observer").client();
         long topic = topic("title", "A");

@@ -98,6 +98,19 @@ class MasteryPathApiTest {
     }
 
     @Test
+    void who_is_through_with_the_course_chooses_nothing_more() {
+        long item = essay();
+        switchOn();
+        Person former = school.person("Former");
+        long enrollment = school.enroll(course, former, "Student");
+        former.client().post(choose(item), "assignment_set_id", 1).ok();
+        teacher.delete(api + "/enrollments/" + enrollment, "task", "conclude").ok();
+
+        assertThat(former.client().post(choose(item), "assignment_set_id", 1).status())
+                .isEqualTo(403);
+    }
+
+    @Test
     void section_limited_ta_chooses_for_students_of_the_section_alone() {
         long item = essay();
         switchOn();

@@ -147,9 +147,15 @@ public class Assessments {
         return Role.GRADER;
     }
 
-    /** Nothing is said about the work of who is through with the course, or was never asked. */
+    /**
+     * Nothing is said about the work of who is through with the course, or was never asked, nor by
+     * students who are through with it.
+     */
     private void requireAssessable(Said said, @Nullable Set<Long> sections) {
         requireTakingPart(students.find(said.student(), said.course(), sections));
+        if (said.role() != Role.GRADER && !said.caller().takesPartIn(said.course())) {
+            throw Rejection.forbidden();
+        }
         AssignmentView on = said.assignment();
         if (!on.published()
                 || !visibility.of(on.courseId(), said.student()).isAsked(on, said.student())) {
