@@ -95,13 +95,25 @@ class CrosslistController {
     @Requires(Right.MANAGE_SECTIONS_EDIT)
     SectionJson uncrosslist(
             CourseView course, SectionView section, Caller caller, Listing listing) {
-        Long home = section.nonxlistCourseId();
-        if (home != null && courses.find(home).isEmpty()) {
-            throw Rejection.badRequest("The course of the section was deleted");
+        if (section.nonxlistCourseId() != null) {
+            requireMayReturn(section.nonxlistCourseId(), caller);
         }
         writes.send(
                 new ReturnSection(section.id(), course.id(), members(section), clock.instant()));
         return shown(section, caller, listing);
+    }
+
+    /** It goes into its course as any other section does. */
+    private void requireMayReturn(long homeId, Caller caller) {
+        CourseView home =
+                courses.find(homeId)
+                        .orElseThrow(
+                                () ->
+                                        Rejection.badRequest(
+                                                "The course of the section was deleted"));
+        if (!caller.may(Right.MANAGE_SECTIONS_ADD, home)) {
+            throw Rejection.forbidden();
+        }
     }
 
     private List<EnrollmentKey> members(SectionView section) {

@@ -208,6 +208,10 @@ class CrosslistApiTest {
         school.enroll(other, teacher, "Teacher");
         assertThat(teacher.client().post(crosslist() + "/" + other).status()).isEqualTo(200);
         assertThat(student.client().delete(crosslist()).status()).isEqualTo(403);
+        assertThat(otherTeacher.client().delete(crosslist()).status()).isEqualTo(403);
+        assertThat(admin.get("/api/v1/sections/" + section).ok().path("course_id").asLong())
+                .isEqualTo(other);
+        assertThat(teacher.client().delete(crosslist()).status()).isEqualTo(200);
     }
 
     @Test
