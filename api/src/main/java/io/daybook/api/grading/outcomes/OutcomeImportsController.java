@@ -12,6 +12,7 @@ import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.grading.outcomes.OutcomeTrees;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.Writes;
@@ -78,7 +79,7 @@ class OutcomeImportsController {
             @Nullable AccountView account,
             Caller caller,
             HttpServletRequest request) {
-        OutcomeScope scope = scopes.manageable(course, account, caller);
+        OutcomeScope scope = scopes.permitting(course, account, caller, Right.IMPORT_OUTCOMES);
         RequestFile file =
                 RequestFile.of(request, "attachment")
                         .orElseThrow(() -> Rejection.badRequest("No file was sent as attachment"));
@@ -109,7 +110,14 @@ class OutcomeImportsController {
             @Nullable AccountView account,
             @PathVariable String id,
             Caller caller) {
-        String lane = lane(scopes.manageable(course, account, caller));
+        String lane =
+                lane(
+                        scopes.permitting(
+                                course,
+                                account,
+                                caller,
+                                Right.IMPORT_OUTCOMES,
+                                Right.MANAGE_OUTCOMES));
         ProgressView work =
                 (id.equals("latest") ? works.latest(lane) : find(id))
                         .filter(found -> lane.equals(found.lane()))

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -131,6 +132,39 @@ class OutcomeImportsApiTest {
                                 .path("workflow_state")
                                 .asString())
                 .isEqualTo("succeeded");
+    }
+
+    private Client administratorWith(String permission) {
+        Client admin = school.admin();
+        long role =
+                admin.post(
+                                "/api/v1/accounts/self/roles",
+                                "label",
+                                School.unique(permission),
+                                "permissions[" + permission + "][explicit]",
+                                true,
+                                "permissions[" + permission + "][enabled]",
+                                true)
+                        .id();
+        Person person = school.person("Administrator");
+        admin.post("/api/v1/accounts/self/admins", "user_id", person.id(), "role_id", role).ok();
+        return person.client();
+    }
+
+    @Test
+    void to_import_outcomes_is_a_right_of_its_own() {
+        Client imports = administratorWith("import_outcomes");
+        Client manages = administratorWith("manage_outcomes");
+        String path = inCourse + "/outcome_imports";
+        String text = HEADER + School.unique("import-") + ",group,Reading,,,,,,,\n";
+
+        assertThat(manages.sendAs("POST", path, "text/csv", text).status()).isEqualTo(403);
+        long id = imports.sendAs("POST", path, "text/csv", text).ok().path("id").asLong();
+
+        imports.get(path + "/" + id).ok();
+        manages.get(path + "/" + id).ok();
+        assertThat(administratorWith("manage_rubrics").get(path + "/" + id).status())
+                .isEqualTo(403);
     }
 
     @Test

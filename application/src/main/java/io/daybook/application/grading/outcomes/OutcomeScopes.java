@@ -9,8 +9,10 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -51,6 +53,27 @@ public class OutcomeScopes {
         return scope;
     }
 
+    /** The course or account of the path, in which the caller must have one of these rights. */
+    public OutcomeScope permitting(
+            @Nullable CourseView course,
+            @Nullable AccountView account,
+            Caller caller,
+            Right... rights) {
+        boolean permitted =
+                Stream.of(rights)
+                        .anyMatch(
+                                right ->
+                                        course == null
+                                                ? account != null && caller.may(right, account)
+                                                : caller.may(right, course));
+        if (!permitted) {
+            throw Rejection.forbidden();
+        }
+        return course == null
+                ? of(Objects.requireNonNull(account), caller.may(Right.MANAGE_OUTCOMES, account))
+                : of(course, caller.may(Right.MANAGE_OUTCOMES, course));
+    }
+
     /** The context that owns something, which the caller must be allowed to read. */
     public OutcomeScope readable(OutcomeContext type, long id, Caller caller) {
         return switch (type) {
@@ -87,6 +110,10 @@ public class OutcomeScopes {
         if (!manages && !caller.may(Right.READ, course)) {
             throw Rejection.forbidden();
         }
+        return of(course, manages);
+    }
+
+    private OutcomeScope of(CourseView course, boolean manages) {
         return new OutcomeScope(
                 OutcomePlace.course(course.id()),
                 course.name(),
@@ -99,6 +126,10 @@ public class OutcomeScopes {
         if (!manages && !caller.may(Right.READ, account) && !belongsTo(account, caller)) {
             throw Rejection.forbidden();
         }
+        return of(account, manages);
+    }
+
+    private OutcomeScope of(AccountView account, boolean manages) {
         return new OutcomeScope(
                 OutcomePlace.account(account.id()), account.name(), above(account.id()), manages);
     }
