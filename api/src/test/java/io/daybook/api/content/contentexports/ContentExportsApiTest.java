@@ -239,6 +239,25 @@ class ContentExportsApiTest {
     }
 
     @Test
+    void who_leaves_the_course_leaves_the_packages_that_they_had_made() {
+        Person leaves = school.person("Leaves");
+        long enrollment = school.enroll(course, leaves, "Teacher");
+        JsonNode export = finished(leaves.client(), exports, "export_type", "qti");
+        String file = "/api/v1/files/" + export.path("attachment").path("id").asLong();
+        leaves.client().get(file).ok();
+
+        school.admin()
+                .delete(
+                        "/api/v1/courses/" + course + "/enrollments/" + enrollment,
+                        "task",
+                        "delete")
+                .ok();
+
+        assertThat(leaves.client().get(file).status()).isEqualTo(403);
+        assertThat(teacher.client().get(file).status()).isEqualTo(200);
+    }
+
+    @Test
     void an_export_begins_as_created_with_a_progress_that_completes() {
         JsonNode created = teacher.client().post(exports, "export_type", "zip").ok();
         String progress = created.path("progress_url").asString();

@@ -1,6 +1,7 @@
 package io.daybook.application.content.contentexports;
 
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.files.FileRights;
 import io.daybook.events.content.contentexports.ContentExportType;
@@ -12,16 +13,21 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Files of exports are for whoever had them made, and packages of courses for all of the staff. */
+/**
+ * Files of exports, books and reports are for whoever had them made, as long as they may read what
+ * these were made of, and packages of courses for all of the staff.
+ */
 @Component
 class ExportFileRights implements FileRights {
 
     private final ContentExportViews exports;
     private final CourseViews courses;
+    private final GroupAccess groups;
 
-    ExportFileRights(ContentExportViews exports, CourseViews courses) {
+    ExportFileRights(ContentExportViews exports, CourseViews courses, GroupAccess groups) {
         this.exports = exports;
         this.courses = courses;
+        this.groups = groups;
     }
 
     @Override
@@ -31,9 +37,19 @@ class ExportFileRights implements FileRights {
 
     @Override
     public Sight sight(Caller caller, FileView file) {
-        return file.userId() == caller.id() || isForStaff(caller, file)
-                ? Sight.AS_READER
-                : Sight.FORBIDDEN;
+        boolean own = file.userId() == caller.id() && readsSource(caller, file);
+        return own || isForStaff(caller, file) ? Sight.AS_READER : Sight.FORBIDDEN;
+    }
+
+    private boolean readsSource(Caller caller, FileView file) {
+        return switch (file.contextType()) {
+            case "Course" ->
+                    courses.find(file.contextId())
+                            .filter(course -> caller.may(Right.READ, course))
+                            .isPresent();
+            case "Group" -> groups.mayRead(caller, Right.MANAGE_FILES_EDIT, file.contextId());
+            default -> true;
+        };
     }
 
     private boolean isForStaff(Caller caller, FileView file) {
