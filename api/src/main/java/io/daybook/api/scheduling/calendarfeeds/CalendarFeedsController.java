@@ -58,7 +58,10 @@ class CalendarFeedsController {
         record Calendar(String ics) {}
     }
 
-    /** Returns a feed in iCalendar to whoever knows its address. */
+    /**
+     * Returns a feed in iCalendar to whoever knows its address. A user whose logins are suspended
+     * has none, as they read nothing with a token either.
+     */
     @ResponseSchema(produces = "text/calendar")
     @GetMapping("/feeds/calendars/{file}")
     @Unauthenticated("the address cannot be guessed and was given to who may read the calendar")
@@ -67,6 +70,7 @@ class CalendarFeedsController {
         String text =
                 feed.owner() == CalendarOwner.USER
                         ? people.findUser(feed.ownerId())
+                                .filter(UserView::hasUsableLogin)
                                 .map(feeds::of)
                                 .orElseThrow(Rejection::notFound)
                         : courses.find(feed.ownerId())

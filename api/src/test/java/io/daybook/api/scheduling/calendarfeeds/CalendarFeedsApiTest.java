@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import biweekly.Biweekly;
 import biweekly.ICalendar;
 import biweekly.component.VEvent;
+import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -198,6 +199,19 @@ class CalendarFeedsApiTest {
                 .path("calendar")
                 .path("ics")
                 .asString();
+    }
+
+    @Test
+    void the_feed_of_a_suspended_user_is_not_found_until_they_may_come_back() {
+        String feed = userFeed();
+        Client admin = school.admin();
+        String user = "/api/v1/users/" + student.id();
+
+        admin.put(user, "user[event]", "suspend").ok();
+        assertThat(TestDaybook.running().nobody().get(feed).status()).isEqualTo(404);
+
+        admin.put(user, "user[event]", "unsuspend").ok();
+        assertThat(TestDaybook.running().nobody().get(feed).status()).isEqualTo(200);
     }
 
     @Test
