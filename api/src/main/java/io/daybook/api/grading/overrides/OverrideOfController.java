@@ -13,6 +13,7 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;
 import java.net.URI;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -44,7 +45,7 @@ class OverrideOfController {
         return redirect(course, assignmentId, OverrideTarget.SECTION, section.id(), caller);
     }
 
-    /** Those of a group. */
+    /** Those of a group; groups of accounts have no assignments. */
     @GetMapping("/api/v1/groups/{group_id}/assignments/{assignment_id}/override")
     @MemberOr(Right.READ)
     @ResponseSchema(
@@ -52,9 +53,12 @@ class OverrideOfController {
             status = 302)
     ResponseEntity<Void> ofGroup(
             GroupView group,
-            CourseView course,
+            @Nullable CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             Caller caller) {
+        if (course == null) {
+            throw Rejection.notFound();
+        }
         return redirect(course, assignmentId, OverrideTarget.GROUP, group.id(), caller);
     }
 

@@ -101,6 +101,22 @@ class OverrideTargetsApiTest {
     }
 
     @Test
+    void a_community_leads_to_no_dates() {
+        long community = member.client().post("/api/v1/groups", "name", "Chess").id();
+
+        assertThat(
+                        member.client()
+                                .get(
+                                        "/api/v1/groups/"
+                                                + community
+                                                + "/assignments/"
+                                                + assignment()
+                                                + "/override")
+                                .status())
+                .isEqualTo(404);
+    }
+
+    @Test
     void groups_of_another_category_and_of_no_group_assignment_are_refused() {
         long alone = assignment();
         assertThat(add(alone, "group_id", group).json().path("errors").get(0).asString())
