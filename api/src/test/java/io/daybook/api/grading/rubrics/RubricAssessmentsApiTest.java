@@ -84,6 +84,29 @@ class RubricAssessmentsApiTest {
     }
 
     @Test
+    void a_reviewer_who_is_through_with_the_course_assesses_nothing() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person reviewer = course.school().person("Reviewer");
+        long enrollment = course.school().enroll(course.id(), reviewer, "Student");
+        String reviews = reviewsOf(workOn(assignment), assignment);
+        teacher.client().post(reviews, "user_id", reviewer.id()).ok();
+        teacher.client().delete(inCourse + "/enrollments/" + enrollment, "task", "conclude").ok();
+
+        assertThat(
+                        course.assess(
+                                        reviewer.client(),
+                                        saved,
+                                        "peer_review",
+                                        RubricCourse.points(saved, 1),
+                                        3)
+                                .status())
+                .isEqualTo(403);
+        assertThat(teacher.client().get(reviews).each("workflow_state"))
+                .containsExactly("assigned");
+    }
+
+    @Test
     void a_reviewers_comment_leaves_the_review_to_the_assessment() {
         long assignment = course.assignment();
         JsonNode saved = course.rubric(assignment, course.outcome(), true);
