@@ -50,9 +50,7 @@ class LeavingController {
     @OpenToAll
     UserJson delete(AccountView account, UserView user, Caller caller, Listing listing) {
         boolean permitted =
-                caller.id() == user.id()
-                        || (access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
-                                && mayEnd(caller, user));
+                caller.id() == user.id() || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user);
         if (!permitted) {
             throw Rejection.forbidden();
         }
@@ -66,8 +64,9 @@ class LeavingController {
     }
 
     /**
-     * Has a person forgotten for ever, who may have been removed before: every text that names them
-     * or was written by them is unreadable from then on, in every copy of the record.
+     * Has a person forgotten for ever who has no right that the caller has not, and may have been
+     * removed before: every text that names them or was written by them is unreadable from then on,
+     * in every copy of the record.
      */
     @DeleteMapping("/api/v1/accounts/{account_id}/users/{person_id}/personal_data")
     @Requires(Right.MANAGE_DSR_REQUESTS)
@@ -78,7 +77,7 @@ class LeavingController {
                         .or(() -> removed(personId))
                         .filter(found -> found.rootAccountId() == account.id())
                         .orElseThrow(Rejection::notFound);
-        if (!mayEnd(caller, user)) {
+        if (!access.hasAllOf(caller.id(), user)) {
             throw Rejection.forbidden();
         }
         requireDismissed(user);
@@ -97,10 +96,5 @@ class LeavingController {
         if (access.isSiteAdmin(user.id())) {
             throw Rejection.conflict("Administrators of the site must be dismissed first");
         }
-    }
-
-    /** Who does not administer the site does not end those who do. */
-    private boolean mayEnd(Caller caller, UserView user) {
-        return caller.isSiteAdmin() || !access.isSiteAdmin(user.id());
     }
 }

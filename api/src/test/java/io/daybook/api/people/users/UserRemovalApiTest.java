@@ -209,6 +209,28 @@ class UserRemovalApiTest {
 
         @ErasesPerson
         @Test
+        void nobody_erases_those_who_may_do_more_than_they() {
+            Person clerk = school.person("Clerk");
+            long role =
+                    admin.post(
+                                    "/api/v1/accounts/self/roles",
+                                    "label",
+                                    unique("Clerk"),
+                                    "permissions[manage_dsr_requests][explicit]",
+                                    true,
+                                    "permissions[manage_dsr_requests][enabled]",
+                                    true)
+                            .id();
+            admin.post("/api/v1/accounts/self/admins", "user_id", clerk.id(), "role_id", role).ok();
+            Person chief = localAdministrator();
+
+            assertThat(clerk.client().delete(erasureOf(chief.id())).status()).isEqualTo(403);
+            assertThat(admin.get("/api/v1/users/" + chief.id()).status()).isEqualTo(200);
+            clerk.client().delete(erasureOf(school.person("Forgotten").id())).ok();
+        }
+
+        @ErasesPerson
+        @Test
         void only_administrators_do_it_and_only_to_their_own() {
             Person person = school.person("Not Erased");
 
