@@ -9,7 +9,6 @@ import io.daybook.query.integration.lti.ToolProxyView;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -69,16 +68,6 @@ class ToolArguments implements WebMvcConfigurer, HandlerMethodArgumentResolver {
 
     /** 401 in the words of all services of tools: no token, or not one for this. */
     static ApiErrorException unauthenticated() {
-        Map<String, Object> body =
-                Map.of(
-                        "status",
-                        "unauthenticated",
-                        "errors",
-                        List.of(
-                                ApiErrorResponse.error(
-                                        "unauthenticated", "user authorization required")));
-        return new ApiErrorException(
-                new ApiErrorResponse(
-                        401, body, Map.of("WWW-Authenticate", "Bearer realm=\"daybook\"")));
+        return new ApiErrorException(ApiErrorResponse.unauthenticated());
     }
 }

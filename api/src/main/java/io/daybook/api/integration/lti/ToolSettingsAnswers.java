@@ -148,9 +148,6 @@ class ToolSettingsAnswers {
 
     private static ApiErrorException error(int status, String name) {
         return new ApiErrorException(
-                new ApiErrorResponse(
-                        status,
-                        Map.of("status", name, "errors", List.of(Map.of("message", name))),
-                        Map.of()));
+                ApiErrorResponse.stated(status, name, Map.of("message", name)));
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.api.integration.plagiarism;
 
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,17 +13,7 @@ final class ToolRefusals {
 
     /** 401 of most services: the tool has nothing to do with the object. */
     static ApiErrorException notAssociated() {
-        Map<String, Object> body =
-                Map.of(
-                        "status",
-                        "unauthenticated",
-                        "errors",
-                        List.of(
-                                ApiErrorResponse.error(
-                                        "unauthenticated", "user authorization required")));
-        return new ApiErrorException(
-                new ApiErrorResponse(
-                        401, body, Map.of("WWW-Authenticate", "Bearer realm=\"daybook\"")));
+        return new ApiErrorException(ApiErrorResponse.unauthenticated());
     }
 
     /** 401 of the submission service. */
@@ -32,7 +23,10 @@ final class ToolRefusals {
 
     /** 400 with the field that is wrong. */
     static ApiErrorException invalid(String field, String message) {
-        Map<String, String> error = Map.of("attribute", field, "type", message, "message", message);
+        Map<String, String> error = new LinkedHashMap<>();
+        error.put("attribute", field);
+        error.put("type", message);
+        error.put("message", message);
         return new ApiErrorException(
                 new ApiErrorResponse(
                         400, Map.of("errors", Map.of(field, List.of(error))), Map.of()));

@@ -12,7 +12,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +20,6 @@ import org.springframework.stereotype.Component;
 /** Finds the token of a request, if it works (docs/spec/content.md, section 1.2). */
 @Component
 class Credentials {
-
-    private static final String CHALLENGE = "Bearer realm=\"daybook\"";
 
     /** Keys in the order in which they are always sent. */
     private record Expired(String message, String errorCode, String expiredAt) {}
@@ -40,7 +37,7 @@ class Credentials {
     Credential of(HttpServletRequest request) {
         String secret = BearerToken.of(request);
         if (secret == null || secret.isEmpty()) {
-            throw unauthenticated();
+            throw new ApiErrorException(ApiErrorResponse.unauthenticated());
         }
         TokenView token = tokens.findByHash(TokenHash.of(secret)).orElseThrow(Credentials::invalid);
         return switch (token.state()) {
@@ -71,16 +68,6 @@ class Credentials {
         return id == null ? null : keys.find(id).orElseThrow(Credentials::invalid);
     }
 
-    private static ApiErrorException unauthenticated() {
-        var body = new LinkedHashMap<String, Object>();
-        body.put("status", "unauthenticated");
-        body.put(
-                "errors",
-                List.of(ApiErrorResponse.error("unauthenticated", "user authorization required")));
-        return new ApiErrorException(
-                new ApiErrorResponse(401, body, Map.of("WWW-Authenticate", CHALLENGE)));
-    }
-
     /** The refusal of a token that is none, or belongs to nobody who may call. */
     static ApiErrorException invalid() {
         return challenge(ApiErrorResponse.error("invalid_access_token", "Invalid access token."));
@@ -92,6 +79,6 @@ class Credentials {
                 new ApiErrorResponse(
                         401,
                         Map.of("errors", List.of(error)),
-                        Map.of("WWW-Authenticate", CHALLENGE)));
+                        Map.of("WWW-Authenticate", ApiErrorResponse.CHALLENGE)));
     }
 }

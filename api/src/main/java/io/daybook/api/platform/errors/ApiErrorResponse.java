@@ -16,6 +16,10 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
     /** What a caller who is known and not permitted is answered. */
     public static final int NOT_PERMITTED = 403;
 
+    /** What a client that did not say who it is, or not truly, is asked for. */
+    public static final String CHALLENGE = "Bearer realm=\"daybook\"";
+
+    private static final int NOT_KNOWN = 401;
     private static final int CONFLICT = 409;
     private static final String ERROR_CODE = "error_code";
 
@@ -60,12 +64,27 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
 
     /** 403: known and not permitted. */
     public static ApiErrorResponse forbidden() {
+        return stated(
+                NOT_PERMITTED,
+                "unauthorized",
+                error(code(NOT_PERMITTED), "user not authorized to perform that action"));
+    }
+
+    /** 401: no token, or none for this. */
+    public static ApiErrorResponse unauthenticated() {
+        return stated(
+                        NOT_KNOWN,
+                        "unauthenticated",
+                        error("unauthenticated", "user authorization required"))
+                .with("WWW-Authenticate", CHALLENGE);
+    }
+
+    /** {@code {"status":...,"errors":[...]}}. */
+    public static ApiErrorResponse stated(int status, String state, Map<String, String> error) {
         var body = new LinkedHashMap<String, Object>();
-        body.put("status", "unauthorized");
-        body.put(
-                "errors",
-                List.of(error(code(NOT_PERMITTED), "user not authorized to perform that action")));
-        return new ApiErrorResponse(NOT_PERMITTED, body, Map.of());
+        body.put("status", state);
+        body.put("errors", List.of(error));
+        return new ApiErrorResponse(status, body, Map.of());
     }
 
     /** 404: no such object, or none the caller may see. */
