@@ -20,6 +20,8 @@ import org.springframework.stereotype.Component;
 @Component
 class TopicHappenings implements HappeningSource, ScheduledHappenings {
 
+    private static final String COPY = "announcement_created_by_you";
+
     private final DiscussionViews discussions;
     private final CourseMembers members;
     private final Clock clock;
@@ -90,7 +92,7 @@ class TopicHappenings implements HappeningSource, ScheduledHappenings {
     /** Of an announcement its author may have a copy. */
     private static List<String> kinds(DiscussionTopicView topic) {
         return topic.isAnnouncement()
-                ? List.of("new_announcement", "announcement_created_by_you")
+                ? List.of("new_announcement", COPY)
                 : List.of("new_discussion_topic");
     }
 
@@ -108,20 +110,13 @@ class TopicHappenings implements HappeningSource, ScheduledHappenings {
                 || topic.isDelayedAt(clock.instant())) {
             return Optional.empty();
         }
-        Set<Long> readers = readers(topic, course);
-        boolean isCopy = kind.equals("announcement_created_by_you");
-        if (isCopy) {
-            readers.retainAll(Set.of(topic.authorId()));
-        } else {
-            readers.remove(topic.authorId());
-        }
         return Optional.of(
                 Happening.in(
                         course,
                         kind,
                         Long.toString(topic.id()),
                         topic.titleBy(),
-                        readers,
+                        kind.equals(COPY) ? author(topic, course) : readers(topic, course),
                         new Text(
                                 topic.title() + ": " + course.name(),
                                 PlainText.of(topic.message()),
@@ -129,11 +124,21 @@ class TopicHappenings implements HappeningSource, ScheduledHappenings {
                         at));
     }
 
-    /** Members of the sections that it is for. */
+    /** The author, who may be in none of the sections that it is for. */
+    private Set<Long> author(DiscussionTopicView topic, CourseView course) {
+        Set<Long> author = members.active(course, EnumSet.allOf(EnrollmentType.class), null);
+        author.retainAll(Set.of(topic.authorId()));
+        return author;
+    }
+
+    /** Members of the sections that it is for, but for the author. */
     private Set<Long> readers(DiscussionTopicView topic, CourseView course) {
-        return members.active(
-                course,
-                EnumSet.allOf(EnrollmentType.class),
-                topic.sectionIds().isEmpty() ? null : Set.copyOf(topic.sectionIds()));
+        Set<Long> readers =
+                members.active(
+                        course,
+                        EnumSet.allOf(EnrollmentType.class),
+                        topic.sectionIds().isEmpty() ? null : Set.copyOf(topic.sectionIds()));
+        readers.remove(topic.authorId());
+        return readers;
     }
 }

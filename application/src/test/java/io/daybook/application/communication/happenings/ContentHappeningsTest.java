@@ -10,6 +10,7 @@ import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopi
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
 import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
@@ -18,6 +19,7 @@ import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.events.platform.files.FilePurpose;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -89,6 +91,19 @@ class ContentHappeningsTest {
         assertThat(course.told(started(news, "Fair"), announced(news), published(news)))
                 .containsExactly(
                         told("new_announcement", "Fair: Bio", "tara", "ann", "bob", "cleo"),
+                        told("announcement_created_by_you", "Fair: Bio", "tea"));
+    }
+
+    @Test
+    void an_author_outside_the_section_of_an_announcement_may_have_a_copy() {
+        long news = course.nextId();
+        var chosen =
+                new DiscussionTopicSectionsChosen(
+                        course.id(), news, List.of(course.otherSection()), EARLIER);
+
+        assertThat(course.told(started(news, "Fair"), announced(news), chosen, published(news)))
+                .containsExactly(
+                        told("new_announcement", "Fair: Bio", "tara", "cleo"),
                         told("announcement_created_by_you", "Fair: Bio", "tea"));
     }
 

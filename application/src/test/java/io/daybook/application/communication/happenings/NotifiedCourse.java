@@ -106,6 +106,11 @@ final class NotifiedCourse {
         return first;
     }
 
+    /** The section of tara and cleo. */
+    long otherSection() {
+        return other;
+    }
+
     /** The id of who is called so. */
     long id(String name) {
         return Objects.requireNonNull(people.get(name));
