@@ -63,6 +63,7 @@ final class Packed {
         return switch (value) {
             case Document inner -> of(inner);
             case Collection<?> elements when needsPacking(elements) -> packed(elements);
+            case List<?> elements -> shared(elements);
             case String text when text.length() >= LargeTexts.THRESHOLD ->
                     LargeTexts.shared().keep(text);
             case null, default -> Shared.value(value);
@@ -87,6 +88,14 @@ final class Packed {
             packed[element++] = packed(each);
         }
         return new Elements(packed);
+    }
+
+    private static List<@Nullable Object> shared(List<?> elements) {
+        List<@Nullable Object> shared = new ArrayList<>(elements.size());
+        for (Object element : elements) {
+            shared.add(Shared.value(element));
+        }
+        return shared;
     }
 
     /** The elements of an array in which there are documents or long texts. */

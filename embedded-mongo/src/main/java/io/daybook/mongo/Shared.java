@@ -6,13 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets documents and index keys share small values that occur again and again, such as states, ids
- * of courses and moments. Each place of the table holds the last value that fell on it, so that it
- * neither grows nor has to be emptied.
+ * of courses, scopes and moments. Each place of the table holds the last value that fell on it, so
+ * that it neither grows nor has to be emptied.
  */
 final class Shared {
 
     private static final int PLACES = 1 << 14;
-    private static final int LONGEST_TEXT = 32;
+
+    /** The longest scopes of tokens fit: there are six hundred, and a token may have them all. */
+    private static final int LONGEST_TEXT = 128;
 
     private static final AtomicReferenceArray<@Nullable Object> LAST =
             new AtomicReferenceArray<>(PLACES);

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,20 @@ class PackedTest {
         BsonEncoder.encodeDocument(document, expected);
 
         assertThat(written).isEqualTo(expected);
+    }
+
+    @Test
+    void documents_share_texts_that_occur_again_also_in_their_lists() {
+        List<Packed> tokens =
+                Stream.generate(() -> new String("url:GET|/api/v1/courses".toCharArray()))
+                        .map(scope -> new Document("one", scope).append("all", List.of(scope)))
+                        .map(Packed::of)
+                        .limit(2)
+                        .toList();
+
+        assertThat(tokens.getFirst().text("one")).isSameAs(tokens.getLast().text("one"));
+        assertThat(((List<?>) requireNonNull(tokens.getFirst().unpacked().get("all"))).getFirst())
+                .isSameAs(tokens.getLast().text("one"));
     }
 
     @Test
