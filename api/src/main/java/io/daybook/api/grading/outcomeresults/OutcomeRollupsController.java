@@ -16,7 +16,6 @@ import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.platform.views.Page;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +95,7 @@ class OutcomeRollupsController {
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course);
         return ResponseEntity.ok()
                 .contentType(CSV)
-                .body(table.of(scope, filter, asked, withSisIds).getBytes(StandardCharsets.UTF_8));
+                .body(table.of(scope, filter, asked, withSisIds));
     }
 
     private static boolean isAggregate(ResultsRequest asked) {

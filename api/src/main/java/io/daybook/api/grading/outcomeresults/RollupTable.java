@@ -11,10 +11,12 @@ import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,15 +52,17 @@ class RollupTable {
      *
      * @param withSisIds whether the reader may know what the student information system calls them
      */
-    String of(ResultScope scope, Filter filter, ResultsRequest asked, boolean withSisIds) {
+    byte[] of(ResultScope scope, Filter filter, ResultsRequest asked, boolean withSisIds) {
         List<OutcomeView> outcomes =
                 paths.of(scope).stream()
                         .map(OutcomePaths.Path::outcomeId)
                         .distinct()
                         .map(id -> Objects.requireNonNull(scope.outcomes().get(id)))
                         .toList();
-        var table = new StringWriter();
-        try (var csv = new CSVPrinter(table, CSVFormat.RFC4180)) {
+        var table = new ByteArrayOutputStream();
+        try (var csv =
+                new CSVPrinter(
+                        new OutputStreamWriter(table, StandardCharsets.UTF_8), CSVFormat.RFC4180)) {
             header(csv, scope, outcomes);
             Page<MemberView> page;
             int done = 0;
@@ -70,7 +74,7 @@ class RollupTable {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return table.toString();
+        return table.toByteArray();
     }
 
     /** An outcome that is linked several times is called by its first place. */

@@ -116,19 +116,15 @@ class TopicHappenings implements HappeningSource, ScheduledHappenings {
                         kind,
                         Long.toString(topic.id()),
                         topic.titleBy(),
-                        kind.equals(COPY) ? author(topic, course) : readers(topic, course),
+                        // The author may be in none of the sections that it is for.
+                        kind.equals(COPY)
+                                ? members.among(course, Set.of(topic.authorId()))
+                                : readers(topic, course),
                         new Text(
                                 topic.title() + ": " + course.name(),
                                 PlainText.of(topic.message()),
                                 "/courses/" + course.id() + "/discussion_topics/" + topic.id()),
                         at));
-    }
-
-    /** The author, who may be in none of the sections that it is for. */
-    private Set<Long> author(DiscussionTopicView topic, CourseView course) {
-        Set<Long> author = members.active(course, EnumSet.allOf(EnrollmentType.class), null);
-        author.retainAll(Set.of(topic.authorId()));
-        return author;
     }
 
     /** Members of the sections that it is for, but for the author. */
