@@ -16,12 +16,15 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 @SpringBootApplication(scanBasePackages = "io.daybook")
 public class Daybook {
 
+    private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+
     /**
      * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild}, {@code
      * replay}, {@code copy} or {@code copy-keys}. The others are Spring properties and what the
      * commands take.
      */
     public static void main(String[] arguments) throws Exception {
+        addCarriers();
         String command = arguments.length == 0 ? "serve" : arguments[0];
         String[] others =
                 command.startsWith("--") || arguments.length == 0
@@ -34,6 +37,17 @@ public class Daybook {
             case "replay" -> System.exit(ReplayCommand.run(others));
             case "demo" -> serve(Demo.arguments(others));
             default -> serve(others);
+        }
+    }
+
+    /**
+     * Twice the processors, unless the property says otherwise: a thread that waits for the disk in
+     * the embedded event store's native code keeps its carrier thread (docs/decisions/0231).
+     */
+    private static void addCarriers() {
+        if (System.getProperty(CARRIERS) == null) {
+            int carriers = 2 * Runtime.getRuntime().availableProcessors();
+            System.setProperty(CARRIERS, String.valueOf(carriers));
         }
     }
 

@@ -20,7 +20,9 @@ import org.slf4j.LoggerFactory;
 /**
  * The one thread that writes the event store. It stores every append that is waiting in one
  * transaction, synced once (group commit), and it alone assigns positions, which therefore have no
- * gaps. It supervises itself, because requests wait for its result (docs/decisions/0162).
+ * gaps. It supervises itself, because requests wait for its result (docs/decisions/0162). It is a
+ * virtual thread as they are: what it wakes goes on before requests that have just arrived
+ * (docs/decisions/0231).
  */
 final class EventWriter implements AutoCloseable {
 
@@ -46,7 +48,7 @@ final class EventWriter implements AutoCloseable {
         this.recent = recent;
         this.metrics = metrics;
         head.set(writes.head());
-        thread = Thread.ofPlatform().name("record-writer").daemon().start(this::run);
+        thread = Thread.ofVirtual().name("record-writer").start(this::run);
     }
 
     /** The events of one unit of work: stored together or not at all. */

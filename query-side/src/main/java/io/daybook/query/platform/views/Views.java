@@ -78,9 +78,12 @@ public final class Views implements ViewPosition.Stored {
         tokens.claimOnlyWhile(reach);
     }
 
+    /**
+     * Virtual as the requests that wait for views, so that they go on at once
+     * (docs/decisions/0231).
+     */
     private static ScheduledExecutorService thread(String name) {
-        return Executors.newSingleThreadScheduledExecutor(
-                Thread.ofPlatform().name(name).daemon().factory());
+        return Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().name(name).factory());
     }
 
     /** Builds what is missing, then follows the record until {@link #stop}. */
