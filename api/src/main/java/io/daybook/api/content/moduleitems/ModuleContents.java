@@ -33,7 +33,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -151,12 +150,13 @@ public class ModuleContents {
     }
 
     /**
-     * The caller opens what this item stands for.
+     * The caller opens what this item stands for. It is noted while they study in the course.
      *
      * @throws Rejection when the item is locked for the caller
      */
     public void opened(CourseView course, Caller caller, ModuleItemView item) {
-        Long student = student(readers.of(course, caller));
+        ModuleViewer reader = readers.of(course, caller);
+        Long student = reader.isStaff() ? null : reader.studentId();
         if (student == null) {
             return;
         }
@@ -165,7 +165,7 @@ public class ModuleContents {
         if (places.stream().allMatch(Place::isLocked)) {
             throw Rejection.locked("The module item is locked.");
         }
-        if (view(item, student, judgement, clock.instant())) {
+        if (caller.isStudentOf(course) && view(item, student, judgement, clock.instant())) {
             progress.look(course.id(), student);
         }
     }
@@ -177,14 +177,14 @@ public class ModuleContents {
 
     private void act(
             CourseView course, Caller caller, ItemType type, long contentId, boolean contributed) {
-        Long student = student(readers.of(course, caller));
-        List<ModuleItemView> found =
-                student == null
-                        ? List.of()
-                        : items.standingFor(course.id(), type, List.of(contentId));
-        if (student == null || found.isEmpty()) {
+        if (!caller.isStudentOf(course) || readers.of(course, caller).isStaff()) {
             return;
         }
+        List<ModuleItemView> found = items.standingFor(course.id(), type, List.of(contentId));
+        if (found.isEmpty()) {
+            return;
+        }
+        long student = caller.id();
         Instant now = clock.instant();
         Judgement judgement = progress.judge(course.id(), student);
         boolean isNews = false;
@@ -197,10 +197,6 @@ public class ModuleContents {
         if (isNews) {
             progress.look(course.id(), student);
         }
-    }
-
-    private static @Nullable Long student(ModuleViewer reader) {
-        return reader.isStaff() ? null : reader.studentId();
     }
 
     /** Items of modules that students do not see are nowhere for them. */

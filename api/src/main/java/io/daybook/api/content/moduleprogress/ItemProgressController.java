@@ -20,7 +20,6 @@ import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import java.net.URI;
 import java.time.Clock;
-import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -33,7 +32,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /**
  * What students do with items of modules: look at them, say that they are done
- * (docs/spec/content.md, section 2.7). Staff may call all of it, without effect.
+ * (docs/spec/content.md, section 2.7). Staff, and students whose part in the course is over, may
+ * call all of it, without effect.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}")
@@ -87,13 +87,13 @@ class ItemProgressController {
         return mark(course, caller, moduleId, id, false);
     }
 
-    /** A mark in a locked module is not kept. */
+    /** A mark in a locked module, or of somebody who does not study in the course, is not kept. */
     private Done mark(CourseView course, Caller caller, long moduleId, long id, boolean done) {
         ModuleViewer reader = readers.of(course, caller);
         ModuleView module = module(course, moduleId, reader);
         ModuleItemView item =
                 items.find(moduleId, id, reader.audience()).orElseThrow(Rejection::notFound);
-        if (mayLeaveAMark(module, item, reader)) {
+        if (caller.isStudentOf(course) && isOpen(module, item, caller.id())) {
             writes.send(
                     new MarkItem(course.id(), caller.id(), moduleId, id, done, clock.instant()));
             progress.look(course.id(), caller.id());
@@ -111,10 +111,9 @@ class ItemProgressController {
             @PathVariable long id) {
         ModuleViewer reader = readers.of(course, caller);
         ModuleView module = module(course, moduleId, reader);
-        view(
-                module,
-                items.find(moduleId, id, reader.audience()).orElseThrow(Rejection::notFound),
-                reader);
+        ModuleItemView item =
+                items.find(moduleId, id, reader.audience()).orElseThrow(Rejection::notFound);
+        view(course, caller, module, item, reader);
         return Done.OK;
     }
 
@@ -133,29 +132,32 @@ class ItemProgressController {
         if (item.type() != ItemType.EXTERNAL_URL || address == null) {
             throw Rejection.badRequest("incorrect module item type");
         }
-        view(module, item, reader);
+        view(course, caller, module, item, reader);
         return ResponseEntity.status(HttpStatus.FOUND).location(URI.create(address)).build();
     }
 
-    private void view(ModuleView module, ModuleItemView item, ModuleViewer reader) {
+    private void view(
+            CourseView course,
+            Caller caller,
+            ModuleView module,
+            ModuleItemView item,
+            ModuleViewer reader) {
         Long student = reader.studentId();
-        if (student == null) {
-            return;
-        }
-        if (!mayLeaveAMark(module, item, reader)) {
+        if (student != null && !isOpen(module, item, student)) {
             throw Rejection.locked("The module item is locked.");
         }
-        writes.send(
-                new ViewItem(module.courseId(), student, module.id(), item.id(), clock.instant()));
-        progress.look(module.courseId(), student);
+        if (caller.isStudentOf(course)) {
+            writes.send(
+                    new ViewItem(
+                            course.id(), caller.id(), module.id(), item.id(), clock.instant()));
+            progress.look(course.id(), caller.id());
+        }
     }
 
-    private boolean mayLeaveAMark(ModuleView module, ModuleItemView item, ModuleViewer reader) {
-        @Nullable Long student = reader.studentId();
-        return student != null
-                && !progress.look(module.courseId(), student)
-                        .getOrDefault(module.id(), Standing.NOWHERE)
-                        .isLocked(module, item.position());
+    private boolean isOpen(ModuleView module, ModuleItemView item, long student) {
+        return !progress.look(module.courseId(), student)
+                .getOrDefault(module.id(), Standing.NOWHERE)
+                .isLocked(module, item.position());
     }
 
     private ModuleView module(CourseView course, long id, ModuleViewer reader) {

@@ -303,4 +303,63 @@ class ModuleProgressApiTest {
         assertThat(state(first)).isEqualTo("started");
         assertThat(state(second)).isEqualTo("unlocked");
     }
+
+    /** What is over is read still, and nothing that is done then counts. */
+    @ParameterizedTest
+    @ValueSource(strings = {"enrollment", "course"})
+    void students_whose_part_is_over_leave_no_mark(String over) {
+        long module = module();
+        long link = link(module, "must_view");
+        long essay = item(module, assignment(), "must_mark_done");
+        String page = "/api/v1/courses/" + course + "/pages/reading";
+        teacher.post(
+                        "/api/v1/courses/" + course + "/pages",
+                        "wiki_page[title]",
+                        "Reading",
+                        "wiki_page[published]",
+                        true)
+                .ok();
+        teacher.post(
+                        modules + "/" + module + "/items",
+                        "module_item[type]",
+                        "Page",
+                        "module_item[page_url]",
+                        "reading",
+                        "module_item[completion_requirement][type]",
+                        "must_view")
+                .ok();
+        end(over);
+        Client former = student.client();
+
+        read(former, module, link).ok();
+        assertThat(
+                        former.get("/api/v1/courses/" + course + "/module_item_redirect/" + link)
+                                .status())
+                .isEqualTo(302);
+        former.put(modules + "/" + module + "/items/" + essay + "/done").ok();
+        former.get(page).ok();
+
+        assertThat(state(module)).isEqualTo("unlocked");
+    }
+
+    private void end(String what) {
+        String path = "/api/v1/courses/" + course;
+        if (what.equals("course")) {
+            school.admin()
+                    .put(
+                            path,
+                            "course[start_at]",
+                            "2001-01-01T00:00:00Z",
+                            "course[end_at]",
+                            "2001-06-01T00:00:00Z",
+                            "course[restrict_enrollments_to_course_dates]",
+                            true)
+                    .ok();
+        } else {
+            JsonNode enrollments =
+                    school.admin().get(path + "/enrollments", "user_id", student.id()).ok();
+            long enrollment = enrollments.get(0).path("id").asLong();
+            school.admin().delete(path + "/enrollments/" + enrollment, "task", "conclude").ok();
+        }
+    }
 }
