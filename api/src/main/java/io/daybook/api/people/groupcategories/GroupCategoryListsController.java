@@ -8,6 +8,7 @@ import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.groupcategories.CategoryRequest;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.Unassigned;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -40,6 +41,7 @@ class GroupCategoryListsController {
     private final GroupAnswers answers;
     private final GroupService writing;
     private final Unassigned unassigned;
+    private final SectionLimits limits;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -49,6 +51,7 @@ class GroupCategoryListsController {
             GroupAnswers answers,
             GroupService writing,
             Unassigned unassigned,
+            SectionLimits limits,
             Writes writes,
             Ids ids,
             Clock clock) {
@@ -56,6 +59,7 @@ class GroupCategoryListsController {
         this.answers = answers;
         this.writing = writing;
         this.unassigned = unassigned;
+        this.limits = limits;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
@@ -92,7 +96,10 @@ class GroupCategoryListsController {
     GroupCategoryJson createInCourse(
             CourseView course, Caller caller, @Params CategoryRequest body) {
         List<Long> students =
-                body.splitGroupCount() == null ? List.of() : unassigned.studentsOf(course.id());
+                body.splitGroupCount() == null
+                        ? List.of()
+                        : unassigned.studentsOf(
+                                course.id(), limits.of(caller, course, Right.MANAGE_GROUPS_ADD));
         return create(new GroupOwner.OfCourse(course), students, caller, body);
     }
 

@@ -4,6 +4,7 @@ import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupRights;
+import io.daybook.application.people.groups.VisiblePeople;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -16,11 +17,13 @@ import io.daybook.command.people.groups.GroupCommand.NewMember;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -34,6 +37,8 @@ public class GroupService {
     private final ObjectIds objects;
     private final UserRights userRights;
     private final GroupRights groupRights;
+    private final GroupMembershipViews memberships;
+    private final VisiblePeople visible;
     private final GroupPictures pictures;
 
     GroupService(
@@ -43,6 +48,8 @@ public class GroupService {
             ObjectIds objects,
             UserRights userRights,
             GroupRights groupRights,
+            GroupMembershipViews memberships,
+            VisiblePeople visible,
             GroupPictures pictures) {
         this.writes = writes;
         this.ids = ids;
@@ -50,6 +57,8 @@ public class GroupService {
         this.objects = objects;
         this.userRights = userRights;
         this.groupRights = groupRights;
+        this.memberships = memberships;
+        this.visible = visible;
         this.pictures = pictures;
     }
 
@@ -89,16 +98,30 @@ public class GroupService {
         }
     }
 
-    /** Members by the texts that name them; who is not in the course or account is left out. */
-    List<NewMember> members(List<String> texts, GroupOwner owner, Caller caller) {
-        return texts.stream()
-                .map(text -> objects.user(text.strip(), caller.rootAccountId(), caller.id()))
-                .flatMap(Optional::stream)
-                .filter(user -> groupRights.belongsTo(user, owner))
-                .map(UserView::id)
-                .distinct()
-                .map(this::member)
-                .toList();
+    /**
+     * The members of the group once these texts name them. Who is not in the course or account, or
+     * not in a section of a caller who is limited to it, neither comes in nor leaves.
+     */
+    List<NewMember> members(GroupView group, List<String> texts, GroupOwner owner, Caller caller) {
+        Stream<Long> kept =
+                memberships.membersOf(List.of(group.id())).values().stream()
+                        .flatMap(List::stream)
+                        .filter(userId -> !reaches(userId, owner, caller));
+        Stream<Long> named =
+                texts.stream()
+                        .map(
+                                text ->
+                                        objects.user(
+                                                text.strip(), caller.rootAccountId(), caller.id()))
+                        .flatMap(Optional::stream)
+                        .filter(user -> groupRights.belongsTo(user, owner))
+                        .map(UserView::id)
+                        .filter(userId -> reaches(userId, owner, caller));
+        return Stream.concat(kept, named).distinct().map(this::member).toList();
+    }
+
+    private boolean reaches(long userId, GroupOwner owner, Caller caller) {
+        return visible.reaches(userId, Right.MANAGE_GROUPS_MANAGE, owner, caller);
     }
 
     /** The user as a member like any other. */

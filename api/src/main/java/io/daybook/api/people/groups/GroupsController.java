@@ -86,17 +86,18 @@ class GroupsController {
                         group.id(),
                         group.categoryId(),
                         writing.fields(body, group, owner, caller),
-                        members(body, owner, caller),
+                        members(body, group, owner, caller),
                         clock.instant()));
         return answers.written(group.id(), caller, listing);
     }
 
-    private @Nullable List<NewMember> members(GroupRequest body, GroupOwner owner, Caller caller) {
+    private @Nullable List<NewMember> members(
+            GroupRequest body, GroupView group, GroupOwner owner, Caller caller) {
         if (!body.members().isPresent()) {
             return null;
         }
         List<String> named = Objects.requireNonNullElse(body.members().orNull(), List.of());
-        return writing.members(named, owner, caller);
+        return writing.members(group, named, owner, caller);
     }
 
     /** Deletes a group. */

@@ -95,6 +95,9 @@ class MembershipService {
                                 caller.rootAccountId(),
                                 caller.id())
                         .orElseThrow(Rejection::notFound);
+        if (puts && !reaches(user.id(), owner, caller)) {
+            throw Rejection.notFound();
+        }
         if (puts) {
             return put(group, user, MembershipState.ACCEPTED, owner);
         }
@@ -105,6 +108,10 @@ class MembershipService {
             return put(group, user, MembershipState.INVITED, owner);
         }
         throw Rejection.forbidden();
+    }
+
+    private boolean reaches(long userId, GroupOwner owner, Caller caller) {
+        return visible.reaches(userId, Right.MANAGE_GROUPS_MANAGE, owner, caller);
     }
 
     private GroupCategoryView category(GroupView group) {
@@ -157,6 +164,7 @@ class MembershipService {
                 .map(address -> find(address, owner.rootAccountId()))
                 .flatMap(Optional::stream)
                 .filter(user -> rights.belongsTo(user, owner))
+                .filter(user -> reaches(user.id(), owner, caller))
                 .map(user -> send(group, user.id(), MembershipState.INVITED, null))
                 .toList();
     }
@@ -172,7 +180,8 @@ class MembershipService {
         boolean may =
                 owner.permits(caller, Right.VIEW_GROUP_PAGES)
                         || owner.isManagedBy(caller)
-                        || memberships.ofUser(group.id(), caller.id()).isPresent();
+                        || (owner.isReadBy(caller)
+                                && memberships.ofUser(group.id(), caller.id()).isPresent());
         if (!may) {
             throw Rejection.forbidden();
         }
@@ -198,7 +207,9 @@ class MembershipService {
         if (!manages && !isOwn) {
             throw Rejection.forbidden();
         }
-        GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
+        GroupMembershipView membership =
+                found.filter(one -> isOwn || reaches(one.userId(), owner, caller))
+                        .orElseThrow(Rejection::notFound);
         if (!manages && (moderator.isPresent() || (accept && !rights.mayAccept(membership)))) {
             throw Rejection.forbidden();
         }
@@ -223,7 +234,9 @@ class MembershipService {
         if (!leaves && !rights.mayManage(caller, group, owner)) {
             throw Rejection.forbidden();
         }
-        GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
+        GroupMembershipView membership =
+                found.filter(one -> leaves || reaches(one.userId(), owner, caller))
+                        .orElseThrow(Rejection::notFound);
         writes.send(
                 new RemoveMember(group.id(), group.categoryId(), membership.id(), clock.instant()));
     }

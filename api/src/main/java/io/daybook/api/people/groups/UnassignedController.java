@@ -7,6 +7,7 @@ import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.people.groups.AssignUnassignedJob;
 import io.daybook.application.people.groups.Unassigned;
+import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.jobs.JobQueue;
@@ -17,6 +18,8 @@ import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers;
 import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers.Placement;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.groups.SelfSignup;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -43,6 +46,8 @@ class UnassignedController {
     private final GroupViews groups;
     private final Unassigned unassigned;
     private final GroupAnswers answers;
+    private final CourseViews courses;
+    private final SectionLimits limits;
     private final PeopleViews people;
     private final SectionViews sections;
     private final JobQueue jobs;
@@ -54,6 +59,8 @@ class UnassignedController {
             GroupViews groups,
             Unassigned unassigned,
             GroupAnswers answers,
+            CourseViews courses,
+            SectionLimits limits,
             PeopleViews people,
             SectionViews sections,
             JobQueue jobs,
@@ -63,6 +70,8 @@ class UnassignedController {
         this.groups = groups;
         this.unassigned = unassigned;
         this.answers = answers;
+        this.courses = courses;
+        this.limits = limits;
         this.people = people;
         this.sections = sections;
         this.jobs = jobs;
@@ -99,14 +108,16 @@ class UnassignedController {
             throw Rejection.badRequest(
                     "Students of a restricted self-signup set choose themselves");
         }
+        CourseView course = courses.find(category.contextId()).orElseThrow(Rejection::notFound);
+        @Nullable Set<Long> reached = limits.of(caller, course, Right.MANAGE_GROUPS_MANAGE);
         if (!body.sync()) {
-            var what = new AssignUnassignedJob.Parameters(category.id());
+            var what = new AssignUnassignedJob.Parameters(category.id(), reached);
             String lane = AssignUnassignedJob.TAG + "-" + category.id();
             return ProgressJson.of(
                     jobs.start(AssignUnassignedJob.TAG, "Course", category.contextId(), lane, what),
                     urls);
         }
-        List<Placement> placements = unassigned.placements(category);
+        List<Placement> placements = unassigned.placements(category, reached);
         writes.send(new AssignMembers(category.id(), placements, clock.instant()));
         return filled(category, placements, caller, listing);
     }

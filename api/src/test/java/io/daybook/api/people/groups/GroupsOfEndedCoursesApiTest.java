@@ -130,6 +130,8 @@ class GroupsOfEndedCoursesApiTest {
                         "deactivate")
                 .ok();
 
+        assertThat(founder.client().get(group).status()).isEqualTo(403);
+        assertThat(founder.client().get(group + "/memberships/self").status()).isEqualTo(403);
         assertThat(founder.client().get(group + "/folders").status()).isEqualTo(403);
         assertThat(founder.client().get("/api/v1/folders/" + folder).status()).isEqualTo(403);
         assertThat(founder.client().get("/api/v1/calendar_events/" + event).status())

@@ -83,4 +83,66 @@ class LimitedStaffGroupsApiTest {
         assertThat(listed.path("users").path(0).path("id").asLong()).isEqualTo(near.id());
         assertThat(listed.path("members_count").asInt()).isEqualTo(2);
     }
+
+    private List<String> members() {
+        return admin.get(group + "/memberships").each("user_id");
+    }
+
+    @Test
+    void people_of_another_section_neither_come_in_nor_leave() {
+        Person other = school.student(course);
+
+        assertThat(limited.post(group + "/memberships", "user_id", other.id()).status())
+                .isEqualTo(404);
+        String membership = group + "/users/" + far.id();
+        assertThat(limited.put(membership, "moderator", true).status()).isEqualTo(404);
+        assertThat(limited.delete(membership).status()).isEqualTo(404);
+        assertThat(members()).containsExactly("" + near.id(), "" + far.id());
+
+        limited.delete(group + "/users/" + near.id()).ok();
+        limited.post(group + "/memberships", "user_id", near.id()).ok();
+        assertThat(members()).containsExactlyInAnyOrder("" + near.id(), "" + far.id());
+    }
+
+    @Test
+    void a_list_of_members_is_of_their_section_alone() {
+        Person other = school.student(course);
+        Person neighbor = inSection("Student", false);
+
+        limited.put(group, "members[]", neighbor.id(), "members[]", other.id()).ok();
+
+        assertThat(members()).containsExactlyInAnyOrder("" + far.id(), "" + neighbor.id());
+    }
+
+    @Test
+    void students_of_their_section_alone_are_put_where_they_are_in_no_group() {
+        long others = admin.post(path + "/group_categories", "name", "Projects").id();
+        String categories = "/api/v1/group_categories/";
+        String project =
+                "/api/v1/groups/"
+                        + admin.post(categories + others + "/groups", "name", "First").id();
+        String assign = categories + others + "/assign_unassigned_members";
+
+        limited.post(assign, "sync", true).ok();
+
+        assertThat(admin.get(project + "/memberships").each("user_id"))
+                .containsExactly("" + near.id());
+    }
+
+    @Test
+    void new_groups_are_filled_with_students_of_their_section_alone() {
+        long split =
+                limited.post(
+                                path + "/group_categories",
+                                "name",
+                                "Split",
+                                "create_group_count",
+                                1,
+                                "split_group_count",
+                                1)
+                        .id();
+
+        JsonNode filled = admin.get("/api/v1/group_categories/" + split + "/groups").ok();
+        assertThat(filled.path(0).path("members_count").asInt()).isEqualTo(1);
+    }
 }

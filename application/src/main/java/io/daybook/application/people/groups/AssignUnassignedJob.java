@@ -8,6 +8,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupViews;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -31,8 +32,12 @@ public class AssignUnassignedJob implements JobHandler {
         this.unassigned = unassigned;
     }
 
-    /** Which category. */
-    public record Parameters(long categoryId) {}
+    /**
+     * Which category.
+     *
+     * @param sectionIds only students of these sections; null for all
+     */
+    public record Parameters(long categoryId, @Nullable Set<Long> sectionIds) {}
 
     @Override
     public String tag() {
@@ -41,10 +46,10 @@ public class AssignUnassignedJob implements JobHandler {
 
     @Override
     public @Nullable Object run(JobExecution job) {
+        Parameters parameters = job.parameters(Parameters.class);
         GroupCategoryView category =
-                groups.findCategory(job.parameters(Parameters.class).categoryId())
-                        .orElseThrow(Rejection::notFound);
-        List<Placement> all = unassigned.placements(category);
+                groups.findCategory(parameters.categoryId()).orElseThrow(Rejection::notFound);
+        List<Placement> all = unassigned.placements(category, parameters.sectionIds());
         for (int from = 0; from < all.size() && !job.cancelled(); from += AT_ONCE) {
             List<Placement> some = all.subList(from, Math.min(from + AT_ONCE, all.size()));
             job.send(new AssignMembers(category.id(), List.copyOf(some), job.now()));

@@ -49,6 +49,9 @@ public sealed interface GroupOwner {
     /** What the caller sees of people in it. */
     boolean showsSis(UserRights rights, Caller caller);
 
+    /** Whether the caller reads it; an account stands open to the members of its groups. */
+    boolean isReadBy(Caller caller);
+
     /** Whether the caller looks after groups in it. */
     default boolean isManagedBy(Caller caller) {
         return MANAGE.stream().anyMatch(right -> permits(caller, right));
@@ -98,6 +101,11 @@ public sealed interface GroupOwner {
         }
 
         @Override
+        public boolean isReadBy(Caller caller) {
+            return caller.may(Right.READ, course);
+        }
+
+        @Override
         public UserReader reader(UserRights rights, Caller caller, Listing listing) {
             return rights.reader(caller, course, listing);
         }
@@ -144,6 +152,11 @@ public sealed interface GroupOwner {
         @Override
         public boolean permits(Caller caller, Right right) {
             return caller.may(right, account);
+        }
+
+        @Override
+        public boolean isReadBy(Caller caller) {
+            return true;
         }
 
         @Override

@@ -53,7 +53,7 @@ public class GroupRights {
                 .isPresent();
     }
 
-    /** Whether the caller looks at the group. */
+    /** Whether the caller looks at the group: its members as long as they read its course. */
     public boolean mayRead(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return mayRead(caller, own(caller, group), group, category, owner);
@@ -66,7 +66,7 @@ public class GroupRights {
             GroupView group,
             GroupCategoryView category,
             GroupOwner owner) {
-        return own != null
+        return (own != null && owner.isReadBy(caller))
                 || owner.permits(caller, Right.VIEW_GROUP_PAGES)
                 || owner.isManagedBy(caller)
                 || (group.isPublic() && belongsTo(caller.user(), owner))

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** The students of a course who are in no group of a category, and the groups they go to. */
@@ -38,23 +39,33 @@ public class Unassigned {
 
     private record Filling(long groupId, int size) {}
 
-    /** All students of the course, by name. */
-    public List<Long> studentsOf(long courseId) {
-        return students(courseId, Set.of());
+    /**
+     * All students of the course, by name.
+     *
+     * @param sections only those of these sections; null for all
+     */
+    public List<Long> studentsOf(long courseId, @Nullable Set<Long> sections) {
+        return students(courseId, sections, Set.of());
     }
 
-    private List<Long> students(long courseId, Set<Long> but) {
+    private List<Long> students(long courseId, @Nullable Set<Long> sections, Set<Long> but) {
         List<Long> all = new ArrayList<>();
         Page<Long> page;
         do {
-            page = members.studentsBut(courseId, null, but, null, new Window(all.size(), AT_ONCE));
+            page =
+                    members.studentsBut(
+                            courseId, sections, but, null, new Window(all.size(), AT_ONCE));
             all.addAll(page.items());
         } while (page.hasNext());
         return all;
     }
 
-    /** Each student who is in no group yet, with the group that has the fewest by then. */
-    public List<Placement> placements(GroupCategoryView category) {
+    /**
+     * Each student who is in no group yet, with the group that has the fewest by then.
+     *
+     * @param sections only students of these sections; null for all
+     */
+    public List<Placement> placements(GroupCategoryView category, @Nullable Set<Long> sections) {
         List<GroupView> all = groups.allInCategory(category.id());
         Map<Long, Integer> sizes = memberships.count(all.stream().map(GroupView::id).toList());
         var smallestFirst =
@@ -64,7 +75,7 @@ public class Unassigned {
         int limit = category.groupLimit() == null ? Integer.MAX_VALUE : category.groupLimit();
         List<Placement> placements = new ArrayList<>();
         Set<Long> placed = memberships.membersOfCategory(category.id());
-        for (long student : students(category.contextId(), placed)) {
+        for (long student : students(category.contextId(), sections, placed)) {
             Filling smallest = smallestFirst.poll();
             if (smallest == null || smallest.size() >= limit) {
                 break;

@@ -4,23 +4,27 @@ import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.users.PeopleViews;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The group members that a caller sees. Staff who are limited to a section see the students of the
- * section; students do not see members whose enrollments are all inactive.
+ * The group members that a caller sees and acts on. Staff who are limited to a section see the
+ * students of the section, and put its people alone into groups and out of them; students do not
+ * see members whose enrollments are all inactive (docs/spec/institution.md, section 7.7).
  */
 @Component
 public class VisiblePeople {
 
     private final MemberViews members;
+    private final PeopleViews people;
     private final SectionLimits limits;
 
-    VisiblePeople(MemberViews members, SectionLimits limits) {
+    VisiblePeople(MemberViews members, PeopleViews people, SectionLimits limits) {
         this.members = members;
+        this.people = people;
         this.limits = limits;
     }
 
@@ -54,6 +58,15 @@ public class VisiblePeople {
             seen.add(caller.id());
         }
         return seen;
+    }
+
+    /** Whether somebody who looks after groups by this right puts the user in and out of them. */
+    public boolean reaches(long userId, Right right, GroupOwner owner, Caller caller) {
+        return switch (owner) {
+            case GroupOwner.OfCourse(var course) ->
+                    limits.reach(caller, course, people.enrollmentsOf(userId, course.id()), right);
+            case GroupOwner.OfAccount _ -> true;
+        };
     }
 
     private static boolean isInactiveHidden(GroupOwner owner, Caller caller) {
