@@ -91,6 +91,8 @@ public class FileAccess {
     }
 
     private FileView find(long id) {
-        return files.find(id).orElseThrow(Rejection::notFound);
+        return files.find(id)
+                .filter(file -> rights(file).isKept(file))
+                .orElseThrow(Rejection::notFound);
     }
 }

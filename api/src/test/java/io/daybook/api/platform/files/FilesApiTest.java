@@ -206,4 +206,25 @@ class FilesApiTest {
 
         assertThat(told).contains("filename*=UTF-8''w%C3%BCrfel%20%221%22%3B%20x.txt");
     }
+
+    @Test
+    void an_address_that_was_given_away_opens_nothing_of_a_deleted_course_or_its_groups() {
+        Client client = teacher.client();
+        long category =
+                client.post("/api/v1/courses/" + course + "/group_categories", "name", "Labs").id();
+        long group =
+                client.post("/api/v1/group_categories/" + category + "/groups", "name", "Red").id();
+        JsonNode ofGroup =
+                Upload.of(client, "/api/v1/groups/" + group + "/files", "plan.txt", "plan");
+        List<String> addresses =
+                List.of(
+                        upload("notes.txt", "notes").path("url").asString(),
+                        ofGroup.path("url").asString());
+        Client nobody = TestDaybook.running().nobody();
+        assertThat(addresses).allMatch(address -> nobody.get(address).status() == 200);
+
+        school.admin().delete("/api/v1/courses/" + course, "event", "delete").ok();
+
+        assertThat(addresses).allMatch(address -> nobody.get(address).status() == 404);
+    }
 }

@@ -36,6 +36,15 @@ class ExportFileRights implements FileRights {
     }
 
     @Override
+    public boolean isKept(FileView file) {
+        return switch (file.contextType()) {
+            case "Course" -> courses.find(file.contextId()).isPresent();
+            case "Group" -> groups.exists(file.contextId());
+            default -> true;
+        };
+    }
+
+    @Override
     public Sight sight(Caller caller, FileView file) {
         boolean own = file.userId() == caller.id() && readsSource(caller, file);
         return own || isForStaff(caller, file) ? Sight.AS_READER : Sight.FORBIDDEN;

@@ -30,6 +30,12 @@ class SubmissionFileRights implements FileRights {
         return Set.of(FilePurpose.SUBMISSION, FilePurpose.COMMENT);
     }
 
+    /** What was handed in belongs to who did, whatever becomes of the course. */
+    @Override
+    public boolean isKept(FileView file) {
+        return true;
+    }
+
     @Override
     public Sight sight(Caller caller, FileView file) {
         boolean allowed =

@@ -81,6 +81,17 @@ public class GroupAccess {
         return groups.find(groupId).filter(group -> mayAround(caller, right, group)).isPresent();
     }
 
+    /** Whether the group is there, and the course or account around it. */
+    public boolean exists(long groupId) {
+        return groups.find(groupId)
+                .filter(
+                        group ->
+                                group.isInCourse()
+                                        ? courses.find(group.contextId()).isPresent()
+                                        : accounts.find(group.contextId()).isPresent())
+                .isPresent();
+    }
+
     private boolean mayAround(Caller caller, Right right, GroupView group) {
         return group.isInCourse()
                 ? courses.find(group.contextId())

@@ -35,6 +35,11 @@ public class CourseFileRights implements FileRights {
     }
 
     @Override
+    public boolean isKept(FileView file) {
+        return courses.find(file.contextId()).isPresent();
+    }
+
+    @Override
     public Sight sight(Caller caller, FileView file) {
         return courses.find(file.contextId())
                 .map(course -> sight(caller, file, course))

@@ -23,6 +23,12 @@ public interface FileRights {
     /** What the files are kept for. */
     Set<FilePurpose> purposes();
 
+    /**
+     * Whether what the file is kept for is there still: without it nobody reads the file, whatever
+     * address they were given.
+     */
+    boolean isKept(FileView file);
+
     /** What the caller sees of the file. */
     Sight sight(Caller caller, FileView file);
 

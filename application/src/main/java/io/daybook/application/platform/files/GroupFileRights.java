@@ -24,6 +24,11 @@ class GroupFileRights implements FileRights {
     }
 
     @Override
+    public boolean isKept(FileView file) {
+        return access.exists(file.contextId());
+    }
+
+    @Override
     public Sight sight(Caller caller, FileView file) {
         return access.mayRead(caller, Right.MANAGE_FILES_EDIT, file.contextId())
                 ? Sight.AS_MANAGER

@@ -24,6 +24,11 @@ class MadeFileRights implements FileRights {
     }
 
     @Override
+    public boolean isKept(FileView file) {
+        return accounts.find(file.contextId()).isPresent();
+    }
+
+    @Override
     public Sight sight(Caller caller, FileView file) {
         Right needed = file.purpose() == FilePurpose.REPORT ? Right.READ_REPORTS : Right.MANAGE_SIS;
         return accounts.find(file.contextId())

@@ -16,6 +16,11 @@ class PersonalFileRights implements FileRights {
     }
 
     @Override
+    public boolean isKept(FileView file) {
+        return true;
+    }
+
+    @Override
     public Sight sight(Caller caller, FileView file) {
         return isOwn(caller, file) ? Sight.AS_MANAGER : Sight.FORBIDDEN;
     }
