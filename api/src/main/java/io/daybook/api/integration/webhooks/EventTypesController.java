@@ -2,7 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.application.integration.delivery.WebhookKeys;
-import io.daybook.application.integration.lti.Capabilities;
+import io.daybook.application.integration.webhooks.Capabilities;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.query.integration.webhooks.AsyncApiDocument;
 import io.daybook.query.integration.webhooks.EventCatalogue;

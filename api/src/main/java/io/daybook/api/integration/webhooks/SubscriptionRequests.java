@@ -1,7 +1,7 @@
 package io.daybook.api.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.daybook.application.integration.lti.Capabilities;
+import io.daybook.application.integration.webhooks.Capabilities;
 import io.daybook.application.integration.webhooks.SubscriptionContexts;
 import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
 import io.daybook.application.integration.webhooks.SubscriptionHeaders;
@@ -127,7 +127,8 @@ class SubscriptionRequests {
             throw SubscriptionRefusals.invalid("EventTypes", "can't be blank");
         }
         String type = text(wanted.contextType());
-        if (!events.stream().allMatch(event -> Capabilities.permit(tool, event, type))) {
+        if (!events.stream()
+                .allMatch(event -> Capabilities.permit(tool.enabledCapabilities(), event, type))) {
             throw SubscriptionRefusals.unauthorized();
         }
         Found context = context(wanted, type, tool);

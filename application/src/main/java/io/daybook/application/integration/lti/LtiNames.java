@@ -65,9 +65,6 @@ public final class LtiNames {
     /** The older name of the same capability. */
     static final String OLD_SPLIT_SECRET = "OAuth.splitSecret";
 
-    /** What the names of all webhook capabilities begin with. */
-    static final String WEBHOOKS = "vnd.vendor.webhooks.";
-
     private LtiNames() {}
 
     /** The bare name of a service that is written with the address of a profile before it. */

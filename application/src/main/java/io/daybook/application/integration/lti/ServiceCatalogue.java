@@ -1,5 +1,6 @@
 package io.daybook.application.integration.lti;
 
+import io.daybook.application.integration.webhooks.Capabilities;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -153,6 +154,6 @@ final class ServiceCatalogue {
     static boolean isRestricted(String capability) {
         return capability.equals(LtiNames.SIMILARITY_DETECTION)
                 || capability.equals(LtiNames.ORIGINALITY_URL)
-                || capability.startsWith(LtiNames.WEBHOOKS);
+                || capability.startsWith(Capabilities.PREFIX);
     }
 }

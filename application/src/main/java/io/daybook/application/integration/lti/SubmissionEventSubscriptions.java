@@ -112,9 +112,16 @@ public class SubmissionEventSubscriptions {
     private Optional<SubscriptionView> of(ToolProxyView tool) {
         return subscriptions.all().stream()
                 .filter(subscription -> subscription.toolProxyId() == tool.id())
-                .filter(subscription -> tool.guid().equals(subscription.associatedIntegrationId()))
-                .filter(subscription -> subscription.eventTypes().equals(EVENTS))
+                .filter(subscription -> isOf(tool, subscription))
                 .findFirst();
+    }
+
+    /**
+     * Whether the tool was subscribed to this by offering the service: that needs no capability.
+     */
+    boolean isOf(ToolProxyView tool, SubscriptionView subscription) {
+        return tool.guid().equals(subscription.associatedIntegrationId())
+                && subscription.eventTypes().equals(EVENTS);
     }
 
     private static Optional<String> address(List<Offered> offered) {

@@ -1,5 +1,6 @@
 package io.daybook.application.integration.lti;
 
+import io.daybook.application.integration.webhooks.PermittedSubscriptions;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.lti.AcceptRegistration;
 import io.daybook.command.integration.webhooks.ToolProxyCommand.DeleteToolProxy;
@@ -11,6 +12,8 @@ import io.daybook.query.integration.lti.ToolProxyView.Proposal;
 import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.integration.transport.ConfirmationCalls;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -22,6 +25,7 @@ public class ToolAdministration {
 
     private final ToolProxyViews tools;
     private final SubmissionEventSubscriptions subscriptions;
+    private final PermittedSubscriptions permitted;
     private final ConfirmationCalls calls;
     private final Writes writes;
     private final Clock clock;
@@ -29,11 +33,13 @@ public class ToolAdministration {
     ToolAdministration(
             ToolProxyViews tools,
             SubmissionEventSubscriptions subscriptions,
+            PermittedSubscriptions permitted,
             ConfirmationCalls calls,
             Writes writes,
             Clock clock) {
         this.tools = tools;
         this.subscriptions = subscriptions;
+        this.permitted = permitted;
         this.calls = calls;
         this.writes = writes;
         this.clock = clock;
@@ -65,7 +71,8 @@ public class ToolAdministration {
 
     /**
      * Accepts what the tool said of itself last, if the tool confirms that it still means it. Its
-     * subscription to submission events becomes what it asks for by then.
+     * subscription to submission events becomes what it asks for by then, and of its others remains
+     * what its capabilities permit by then.
      *
      * @return whether it was accepted; false leaves everything as it was
      * @throws Rejection 404 where nothing waits
@@ -79,10 +86,19 @@ public class ToolAdministration {
         }
         writes.send(
                 new AcceptRegistration(
-                        tool.id(),
-                        subscriptions.changes(tool, context, waiting.offered()),
-                        clock.instant()));
+                        tool.id(), following(tool, context, waiting), clock.instant()));
         return true;
+    }
+
+    private List<Object> following(ToolProxyView tool, LtiContext context, Proposal accepted) {
+        List<Object> commands =
+                new ArrayList<>(subscriptions.changes(tool, context, accepted.offered()));
+        List<String> capabilities = accepted.enabledCapabilities();
+        if (capabilities != null) {
+            commands.addAll(
+                    permitted.changes(tool, capabilities, each -> subscriptions.isOf(tool, each)));
+        }
+        return commands;
     }
 
     /**

@@ -27,7 +27,13 @@ class ToolProxyProjection implements Projection {
 
     @Override
     public String name() {
-        return "tool-proxies-v3";
+        return "tool-proxies-v4";
+    }
+
+    /** The documents before tell no capabilities of what waits for an administrator. */
+    @Override
+    public List<String> continued() {
+        return List.of("tool-proxies-v3");
     }
 
     @Override
@@ -43,12 +49,7 @@ class ToolProxyProjection implements Projection {
             case ToolProxyActivated e -> update(e, Update.update("active", true), change);
             case ToolProxyDisabled e -> update(e, Update.update("active", false), change);
             case ToolProxyUpdateProposed e ->
-                    update(
-                            e,
-                            Update.update(
-                                    "proposal",
-                                    new Proposal(e.confirmUrl(), e.profile().offered(), e.at())),
-                            change);
+                    update(e, Update.update("proposal", proposal(e)), change);
             case ToolProxyUpdateAccepted e -> update(e, accepted(e), change);
             case ToolProxyUpdateDismissed e -> update(e, Update.update("proposal", null), change);
             case ToolSettingsReplaced e ->
@@ -61,6 +62,11 @@ class ToolProxyProjection implements Projection {
 
     private static void update(ToolProxyEvent event, Update fields, ViewUpdate change) {
         change.update(ToolProxyView.class, event.toolProxyId(), fields);
+    }
+
+    private static Proposal proposal(ToolProxyUpdateProposed e) {
+        return new Proposal(
+                e.confirmUrl(), e.profile().offered(), e.profile().enabledCapabilities(), e.at());
     }
 
     private static Update accepted(ToolProxyUpdateAccepted e) {

@@ -81,8 +81,14 @@ public record ToolProxyView(
      *
      * @param confirmUrl what is called when it is accepted or dismissed; null for nothing
      * @param offered the services that the tool offers from then on
+     * @param enabledCapabilities what the tool may do from then on; null in documents of the
+     *     version before, until those of this one are built
      */
-    public record Proposal(@Nullable String confirmUrl, List<Offered> offered, Instant at) {}
+    public record Proposal(
+            @Nullable String confirmUrl,
+            List<Offered> offered,
+            @Nullable List<String> enabledCapabilities,
+            Instant at) {}
 
     /** The services that the tool offers to the platform. */
     public List<Offered> offered() {

@@ -1,7 +1,7 @@
-package io.daybook.application.integration.lti;
+package io.daybook.application.integration.webhooks;
 
-import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +13,9 @@ import java.util.stream.Stream;
  * docs/spec/integration.md, section A3).
  */
 public final class Capabilities {
+
+    /** What the names of these capabilities begin with, and of no others. */
+    public static final String PREFIX = "vnd.vendor.webhooks.";
 
     private static final String INSTITUTION = "root_account";
     private static final String ASSIGNMENT = "assignment";
@@ -38,15 +41,16 @@ public final class Capabilities {
         return Stream.concat(
                         SCOPES.getOrDefault(eventName, Set.of()).stream()
                                 .sorted(Comparator.reverseOrder())
-                                .map(scope -> LtiNames.WEBHOOKS + scope + "." + eventName),
-                        Stream.of(LtiNames.WEBHOOKS + INSTITUTION + ".all"))
+                                .map(scope -> PREFIX + scope + "." + eventName),
+                        Stream.of(PREFIX + INSTITUTION + ".all"))
                 .toList();
     }
 
-    /** Whether the tool may be told about such events in a context of this type. */
-    public static boolean permit(ToolProxyView tool, String eventType, String contextType) {
-        return tool.hasCapability(LtiNames.WEBHOOKS + INSTITUTION + ".all")
-                || needed(eventType, contextType).anyMatch(tool::hasCapability);
+    /** Whether a tool with these may be told about such events in a context of this type. */
+    public static boolean permit(
+            Collection<String> capabilities, String eventType, String contextType) {
+        return capabilities.contains(PREFIX + INSTITUTION + ".all")
+                || needed(eventType, contextType).anyMatch(capabilities::contains);
     }
 
     /** Any of these is enough. A type of context nobody knows is refused later, for what it is. */
@@ -55,6 +59,6 @@ public final class Capabilities {
         boolean narrow = !Set.of("account", "course", INSTITUTION).contains(contextType);
         return SCOPES.getOrDefault(event, Set.of()).stream()
                 .filter(scope -> narrow || scope.equals(INSTITUTION))
-                .map(scope -> LtiNames.WEBHOOKS + scope + "." + event);
+                .map(scope -> PREFIX + scope + "." + event);
     }
 }
