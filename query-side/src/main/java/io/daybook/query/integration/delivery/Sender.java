@@ -165,12 +165,15 @@ public final class Sender {
         pending.dueTimes().forEach(this::expect);
     }
 
-    /** Something is due for the subscription then. */
+    /**
+     * Something is due for the subscription then. What waits for a tool that is disabled is not
+     * lost: the first look at all once it is active again finds it.
+     */
     private void expect(String subscriptionId, Instant due) {
         SubscriptionView subscription = known().get(subscriptionId);
         if (subscription == null) {
             pending.drop(subscriptionId);
-        } else {
+        } else if (subscriptions.isOfActiveTool(subscription)) {
             line(subscription).add(subscriptionId, due);
         }
     }
@@ -234,10 +237,7 @@ public final class Sender {
             SubscriptionView subscription = known().get(first.get());
             if (subscription == null) {
                 pending.drop(first.get());
-            } else if (!subscriptions.isOfActiveTool(subscription)) {
-                // What waits is not lost: the tool may be activated again.
-                line.add(subscription.id(), now.plus(LOOK_AGAIN));
-            } else if (line(subscription) != line) {
+            } else if (line(subscription) != line || !subscriptions.isOfActiveTool(subscription)) {
                 expect(subscription.id(), now);
                 wake();
             } else if (!beginDue(line, subscription, now)) {

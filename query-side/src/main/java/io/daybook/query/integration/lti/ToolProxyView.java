@@ -6,7 +6,6 @@ import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.events.integration.webhooks.ToolProfile.Offered;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.Service;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -102,17 +101,6 @@ public record ToolProxyView(
                 .filter(service -> service.methods().contains("GET"))
                 .map(Offered::endpoint)
                 .findFirst();
-    }
-
-    /**
-     * Whether it is installed in the course or in any of these accounts.
-     *
-     * @param courseId null for what is in no course
-     */
-    public boolean isInstalledIn(@Nullable Long courseId, Collection<Long> accountIds) {
-        return contextKind == ContextKind.COURSE
-                ? courseId != null && courseId == contextId
-                : accountIds.contains(contextId);
     }
 
     /** Whether the tool may use this capability. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bson.Document;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -24,25 +25,35 @@ import org.springframework.stereotype.Component;
 public class ToolProxyViews {
 
     private static final String ACTIVE = "active";
+    private static final String KIND = "contextKind";
+    private static final String CONTEXT = "contextId";
 
     private final MongoOperations mongo;
-    private final ViewCache<String, Map<Long, ToolProxyView>> active;
+    private final ViewCache<String, Map<Long, ToolPlace>> active;
 
     ToolProxyViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
         this.active = caches.of(1, ToolProxyView.class);
     }
 
-    /** All tools that may be used, by id; the outbox asks at each event. */
-    public Map<Long, ToolProxyView> active() {
-        Map<Long, ToolProxyView> found = active.get(ACTIVE, ACTIVE, this::readActive);
+    /** Where all tools are that may be used, by id; the outbox asks at each event. */
+    public Map<Long, ToolPlace> active() {
+        Map<Long, ToolPlace> found = active.get(ACTIVE, ACTIVE, this::readActive);
         return found == null ? Map.of() : found;
     }
 
-    private Map<Long, ToolProxyView> readActive() {
+    private Map<Long, ToolPlace> readActive() {
         Query query = new Query(where(ACTIVE).is(true).and("removed").is(false));
-        return mongo.find(query, ToolProxyView.class).stream()
-                .collect(Collectors.toUnmodifiableMap(ToolProxyView::id, Function.identity()));
+        query.fields().include(KIND, CONTEXT);
+        String collection = mongo.getCollectionName(ToolProxyView.class);
+        return mongo.find(query, Document.class, collection).stream()
+                .collect(
+                        Collectors.toUnmodifiableMap(
+                                found -> found.getLong("_id"), ToolProxyViews::place));
+    }
+
+    private static ToolPlace place(Document found) {
+        return new ToolPlace(ContextKind.valueOf(found.getString(KIND)), found.getLong(CONTEXT));
     }
 
     /** The tool with this id in this account. */
@@ -105,7 +116,7 @@ public class ToolProxyViews {
     }
 
     private static Criteria in(ContextKind kind, Collection<Long> ids) {
-        return where("contextKind").is(kind).and("contextId").in(ids).and("removed").is(false);
+        return where(KIND).is(kind).and(CONTEXT).in(ids).and("removed").is(false);
     }
 
     private Page<ToolProxyView> page(Criteria wanted, Window window) {

@@ -4,7 +4,7 @@ import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolPlace;
 import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.integration.webhooks.LiveEvent.OperatedSubscription;
 import java.util.List;
@@ -66,7 +66,7 @@ public class Audience {
      */
     private boolean mayBeTold(
             SubscriptionView s, LiveEvent event, LiveEventContext context, Set<Long> chain) {
-        ToolProxyView tool = tools.active().get(s.toolProxyId());
+        ToolPlace tool = tools.active().get(s.toolProxyId());
         if (tool == null) {
             return false;
         }
@@ -75,7 +75,7 @@ public class Audience {
             return s.toolProxyId() == about.toolProxyId() && !s.id().equals(about.id());
         }
         CourseView course = context.course();
-        return tool.isInstalledIn(course == null ? null : course.id(), chain);
+        return tool.isIn(course == null ? null : course.id(), chain);
     }
 
     private static boolean contains(
