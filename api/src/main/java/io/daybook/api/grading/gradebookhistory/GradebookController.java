@@ -4,6 +4,7 @@ import io.daybook.api.platform.access.HideExistenceUnless;
 import io.daybook.api.platform.access.IncludeDeleted;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.http.CsvAnswer;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.grading.gradebookhistory.GradebookCsv;
@@ -13,15 +14,12 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.query.content.courses.CourseView;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.OutputStream;
 import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -31,8 +29,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/gradebook")
 class GradebookController {
-
-    private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
 
     private final Gradebooks gradebooks;
     private final Clock clock;
@@ -67,18 +63,14 @@ class GradebookController {
             @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "") String accepted) {
         Gradebook gradebook = gradebooks.at(moment(asked), course, caller, asked.studentId());
         return accepted.contains("text/csv")
-                ? ResponseEntity.ok().contentType(CSV).body(table(gradebook))
+                ? CsvAnswer.of(out -> write(gradebook, out))
                 : gradebook.page(listing.window()).map(GradebookJson::of);
     }
 
-    private static byte[] table(Gradebook gradebook) {
-        var table = new ByteArrayOutputStream();
-        try (var csv = new GradebookCsv(table)) {
+    private static void write(Gradebook gradebook, OutputStream out) throws IOException {
+        try (var csv = new GradebookCsv(out)) {
             gradebook.writeTo(csv);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
         }
-        return table.toByteArray();
     }
 
     private Instant moment(ShowGradebook asked) {

@@ -3,6 +3,7 @@ package io.daybook.api.grading.outcomeresults;
 import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.http.CsvAnswer;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.outcomeresults.ResultScope;
 import io.daybook.application.platform.access.Caller;
@@ -20,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.springframework.http.MediaType;
+import org.springframework.core.io.Resource;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -28,8 +29,6 @@ import org.springframework.web.bind.annotation.RestController;
 /** Rollups of students' results, now or at any moment (document 1, section 4.4). */
 @RestController
 class OutcomeRollupsController {
-
-    private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
 
     private static final Set<String> INCLUDES =
             Set.of(
@@ -88,14 +87,12 @@ class OutcomeRollupsController {
     @GetMapping("/courses/{course_id}/outcome_rollups.csv")
     @Requires(Right.READ)
     @ResponseSchema(produces = "text/csv")
-    ResponseEntity<byte[]> table(CourseView course, Caller caller, @Params ResultsRequest asked) {
+    ResponseEntity<Resource> table(CourseView course, Caller caller, @Params ResultsRequest asked) {
         ResultScope scope = scopes.of(course, caller, asked);
         Filter filter = students.filter(scope, asked.exclude(), asked.asOf());
         boolean withSisIds =
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course);
-        return ResponseEntity.ok()
-                .contentType(CSV)
-                .body(table.of(scope, filter, asked, withSisIds));
+        return CsvAnswer.of(out -> table.write(scope, filter, asked, withSisIds, out));
     }
 
     private static boolean isAggregate(ResultsRequest asked) {

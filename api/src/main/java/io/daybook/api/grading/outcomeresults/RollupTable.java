@@ -11,10 +11,9 @@ import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -48,21 +47,26 @@ class RollupTable {
     }
 
     /**
-     * The table of everybody who is asked for.
+     * Writes the table of everybody who is asked for.
      *
      * @param withSisIds whether the reader may know what the student information system calls them
      */
-    byte[] of(ResultScope scope, Filter filter, ResultsRequest asked, boolean withSisIds) {
+    void write(
+            ResultScope scope,
+            Filter filter,
+            ResultsRequest asked,
+            boolean withSisIds,
+            OutputStream out)
+            throws IOException {
         List<OutcomeView> outcomes =
                 paths.of(scope).stream()
                         .map(OutcomePaths.Path::outcomeId)
                         .distinct()
                         .map(id -> Objects.requireNonNull(scope.outcomes().get(id)))
                         .toList();
-        var table = new ByteArrayOutputStream();
         try (var csv =
                 new CSVPrinter(
-                        new OutputStreamWriter(table, StandardCharsets.UTF_8), CSVFormat.RFC4180)) {
+                        new OutputStreamWriter(out, StandardCharsets.UTF_8), CSVFormat.RFC4180)) {
             header(csv, scope, outcomes);
             Page<MemberView> page;
             int done = 0;
@@ -71,10 +75,7 @@ class RollupTable {
                 lines(csv, scope, outcomes, page.items(), asked, withSisIds);
                 done += page.items().size();
             } while (page.hasNext());
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
         }
-        return table.toByteArray();
     }
 
     /** An outcome that is linked several times is called by its first place. */
