@@ -36,7 +36,6 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubm
 import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.platform.kernel.Personal;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,17 +52,13 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class QuizSubmission {
 
-    private static final int UNLIMITED = -1;
-
     @AggregateIdentifier @Nullable String id;
     private long courseId;
     private long quizId;
     private long userId;
     private long submissionId;
     private final Attempts attempts = new Attempts();
-    private int extraAttempts;
-    private int extraTime;
-    private boolean manuallyUnlocked;
+    private Extension extension = Extension.NONE;
 
     QuizSubmission() {}
 
@@ -90,27 +85,17 @@ class QuizSubmission {
                         draft.taking().allowedAttempts(),
                         points == null ? 0 : points,
                         draft.questions(),
-                        end(c, draft.taking().timeLimit()),
+                        extension.end(c.now(), c.locksAt(), draft.taking().timeLimit()),
                         c.now()));
     }
 
     private void requireAnother(boolean preview, int allowed) {
         Attempt last = attempts.last();
         boolean running = last != null && !last.isFinished() && !last.isPreview();
-        boolean usedUp =
-                allowed != UNLIMITED && attempts.counted() >= allowed + extraAttempts && !preview;
+        boolean usedUp = !preview && extension.isUsedUp(attempts.counted(), allowed);
         if (running || usedUp) {
             throw Rejection.declined(Cause.CONFLICT, "a quiz submission already exists");
         }
-    }
-
-    private @Nullable Instant end(StartQuizAttempt c, @Nullable Integer timeLimit) {
-        Instant closes = manuallyUnlocked ? null : c.locksAt();
-        if (timeLimit == null || timeLimit == 0) {
-            return closes;
-        }
-        Instant end = c.now().plus(Duration.ofMinutes((long) timeLimit + extraTime));
-        return closes != null && closes.isBefore(end) ? closes : end;
     }
 
     private void open(QuizSubmissionCommand c, long newId) {
@@ -281,9 +266,7 @@ class QuizSubmission {
     }
 
     void extend(ExtendQuiz c) {
-        int moreAttempts = Objects.requireNonNullElse(c.extraAttempts(), extraAttempts);
-        int moreTime = Objects.requireNonNullElse(c.extraTime(), extraTime);
-        boolean unlocked = Objects.requireNonNullElse(c.manuallyUnlocked(), manuallyUnlocked);
+        Extension granted = extension.with(c);
         open(c, c.submissionId());
         apply(
                 new QuizExtensionGranted(
@@ -291,25 +274,11 @@ class QuizSubmission {
                         quizId,
                         userId,
                         submissionId,
-                        moreAttempts,
-                        moreTime,
-                        unlocked,
-                        extendedEnd(c, moreTime - extraTime),
+                        granted.attempts(),
+                        granted.minutes(),
+                        granted.unlocked(),
+                        granted.end(attempts.last(), c, extension),
                         c.now()));
-    }
-
-    private @Nullable Instant extendedEnd(ExtendQuiz c, int addedMinutes) {
-        Attempt last = attempts.last();
-        Instant end = last == null || last.isFinished() ? null : last.endAt();
-        if (end == null) {
-            return null;
-        }
-        if (c.extendFromNow() != null) {
-            return c.now().plus(Duration.ofMinutes(c.extendFromNow()));
-        }
-        return end.plus(
-                Duration.ofMinutes(
-                        c.extendFromEndAt() != null ? c.extendFromEndAt() : addedMinutes));
     }
 
     /**
@@ -401,9 +370,7 @@ class QuizSubmission {
                 submissionId = e.submissionId();
             }
             case QuizExtensionGranted e -> {
-                extraAttempts = e.extraAttempts();
-                extraTime = e.extraTime();
-                manuallyUnlocked = e.manuallyUnlocked();
+                extension = Extension.of(e);
                 attempts.extend(e.endAt());
             }
             default -> attempts.on(event);
