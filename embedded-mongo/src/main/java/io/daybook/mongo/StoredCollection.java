@@ -117,36 +117,10 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     private List<Packed> found(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
-        int most = updatesOne ? 1 : limit;
         Conditions conditions = Conditions.of(query);
         Search search = Search.plan(getIndexes(), conditions, orderBy, documents);
-        Matcher matcher =
-                new Matcher(conditions, document -> documentMatchesQuery(document, query));
-        boolean sorted = search.isOrdered();
-        List<Packed> found = new ArrayList<>();
-        int[] toSkip = {sorted ? numberToSkip : 0};
-        search.visit(
-                position -> {
-                    Packed document = documents.packed(position);
-                    if (!search.isExact()
-                            && (conditions.isRuledOut(document)
-                                    || !matcher.matches(document.unpacked()))) {
-                        return true;
-                    }
-                    if (toSkip[0] > 0) {
-                        toSkip[0]--;
-                        return true;
-                    }
-                    found.add(document);
-                    return !sorted || most <= 0 || found.size() < most;
-                });
-        if (sorted || orderBy == null) {
-            return found;
-        }
-        long last = most > 0 ? (long) numberToSkip + most : 0;
-        List<Packed> inOrder = new Sorter(orderBy).sort(found, last);
-        int end = last > 0 ? (int) Math.min(last, inOrder.size()) : inOrder.size();
-        return new ArrayList<>(inOrder.subList(Math.min(numberToSkip, end), end));
+        return new Finder(documents, conditions, matcher(conditions, query), search)
+                .find(orderBy, numberToSkip, updatesOne ? 1 : limit);
     }
 
     @Override
@@ -225,7 +199,9 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     private Document setFields(Document selector, Document fields) {
         Integer position = position(selector);
         Document stored = position == null ? null : documents.get(position);
-        if (stored == null || position == null || !matcher(selector).matches(stored)) {
+        if (stored == null
+                || position == null
+                || !matcher(Conditions.of(selector), selector).matches(stored)) {
             return SetFields.answer(false, false);
         }
         Document changed = SetFields.changed(stored, fields);
@@ -242,8 +218,8 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return SetFields.answer(true, true);
     }
 
-    private Matcher matcher(Document query) {
-        return new Matcher(Conditions.of(query), document -> documentMatchesQuery(document, query));
+    private Matcher matcher(Conditions conditions, Document query) {
+        return new Matcher(conditions, document -> documentMatchesQuery(document, query));
     }
 
     @Override
