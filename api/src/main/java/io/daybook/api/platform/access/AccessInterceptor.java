@@ -1,5 +1,6 @@
 package io.daybook.api.platform.access;
 
+import io.daybook.api.platform.http.SafeMethods;
 import io.daybook.api.platform.scopes.Scopes;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
@@ -23,7 +24,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -39,8 +39,6 @@ import org.springframework.web.servlet.HandlerMapping;
  */
 @Component
 class AccessInterceptor implements HandlerInterceptor {
-
-    private static final Set<String> READING = Set.of("GET", "HEAD");
 
     private final Authentication authentication;
     private final ObjectIds ids;
@@ -90,7 +88,7 @@ class AccessInterceptor implements HandlerInterceptor {
         for (Part part : context.parts()) {
             put(find(part, variable(request, part.variable()), caller, method), found);
         }
-        if (!isPermitted(method, found, READING.contains(request.getMethod()))) {
+        if (!isPermitted(method, found, SafeMethods.isOf(request))) {
             throw Rejection.forbidden();
         }
         found.keepIn(request);

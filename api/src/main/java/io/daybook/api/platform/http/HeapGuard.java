@@ -6,7 +6,6 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Set;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
@@ -20,7 +19,6 @@ import org.springframework.web.filter.OncePerRequestFilter;
 @Order(FilterOrder.BODY_LIMIT)
 class HeapGuard extends OncePerRequestFilter {
 
-    private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "DELETE");
     private static final int FULL_PERCENT = 85;
     private static final int RETRY_SECONDS = 30;
     private final LongLivedHeap heap;
@@ -39,7 +37,8 @@ class HeapGuard extends OncePerRequestFilter {
     protected void doFilterInternal(
             HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (!READING.contains(request.getMethod()) && heap.isFuller(FULL_PERCENT)) {
+        boolean grows = !SafeMethods.isOf(request) && !request.getMethod().equals("DELETE");
+        if (grows && heap.isFuller(FULL_PERCENT)) {
             throw new Unavailable(
                     "The service is short of memory and takes no changes; its heap must be"
                             + " enlarged (DAYBOOK_HEAP).",

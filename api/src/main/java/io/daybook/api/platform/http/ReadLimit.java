@@ -7,7 +7,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Set;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -30,8 +29,6 @@ class ReadLimit extends OncePerRequestFilter {
 
     /** A caller alone, who may take half, can read what the largest body made of one object. */
     private static final int LARGEST_BODIES = 4;
-
-    private static final Set<String> READING = Set.of("GET", "HEAD");
 
     private static final ThreadLocal<@Nullable Reading> CURRENT = new ThreadLocal<>();
 
@@ -60,7 +57,7 @@ class ReadLimit extends OncePerRequestFilter {
     /** What changes something reads little, and is not refused once it has happened. */
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
-        return !READING.contains(request.getMethod());
+        return !SafeMethods.isOf(request);
     }
 
     @Override

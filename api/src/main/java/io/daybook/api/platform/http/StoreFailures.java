@@ -15,7 +15,6 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.file.FileSystemException;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,7 +36,6 @@ public final class StoreFailures {
 
     private static final int LONGEST_CHAIN = 20;
     private static final String RETRY_AFTER_SECONDS = "5";
-    private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
     private static final String NOT_STORED = "The change was not stored.";
     private static final String UNKNOWN =
             "Whether the change was stored is not known: read it again before you repeat it.";
@@ -66,7 +64,7 @@ public final class StoreFailures {
         LOG.warn("Request {} had no use of a store: {}", RequestId.of(request), names(thrown));
         String what = any(thrown, StoreFailures::isDiskFull) ? "The disk is full." : away(thrown);
         String text =
-                SAFE_METHODS.contains(request.getMethod())
+                SafeMethods.isOf(request)
                         ? what
                         : what + " " + (isNotStored(thrown, request) ? NOT_STORED : UNKNOWN);
         return ApiErrorResponse.errors(503, text).with("Retry-After", RETRY_AFTER_SECONDS);

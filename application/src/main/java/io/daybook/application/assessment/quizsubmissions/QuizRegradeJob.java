@@ -7,8 +7,6 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Regra
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
-import io.daybook.query.assessment.quizzes.QuizView;
-import io.daybook.query.assessment.quizzes.QuizViews;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -22,11 +20,9 @@ public class QuizRegradeJob implements JobHandler {
     /** What clients know the kind of job by. */
     public static final String TAG = "quiz_regrade";
 
-    private final QuizViews quizzes;
     private final QuizTakers takers;
 
-    QuizRegradeJob(QuizViews quizzes, QuizTakers takers) {
-        this.quizzes = quizzes;
+    QuizRegradeJob(QuizTakers takers) {
         this.takers = takers;
     }
 
@@ -56,21 +52,19 @@ public class QuizRegradeJob implements JobHandler {
     @Override
     public @Nullable Object run(JobExecution job) {
         Task task = job.parameters(Task.class);
-        QuizView quiz = quizzes.find(task.courseId(), task.quizId()).orElse(null);
-        if (quiz != null) {
-            takers.changeAll(
-                    quiz,
-                    job,
-                    (taken, target) ->
-                            new RegradeQuizQuestion(
-                                    taken.courseId(),
-                                    taken.quizId(),
-                                    taken.userId(),
-                                    task.question(),
-                                    task.option(),
-                                    target,
-                                    job.now()));
-        }
+        takers.changeAll(
+                task.courseId(),
+                task.quizId(),
+                job,
+                (_, taken, target) ->
+                        new RegradeQuizQuestion(
+                                taken.courseId(),
+                                taken.quizId(),
+                                taken.userId(),
+                                task.question(),
+                                task.option(),
+                                target,
+                                job.now()));
         return null;
     }
 }

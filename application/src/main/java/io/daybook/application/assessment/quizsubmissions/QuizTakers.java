@@ -6,6 +6,7 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.List;
@@ -19,10 +20,12 @@ class QuizTakers {
     private static final int AT_ONCE = 200;
     private static final double PERCENT = 100;
 
+    private final QuizViews quizzes;
     private final QuizSubmissionViews submissions;
     private final GradeTargets targets;
 
-    QuizTakers(QuizSubmissionViews submissions, GradeTargets targets) {
+    QuizTakers(QuizViews quizzes, QuizSubmissionViews submissions, GradeTargets targets) {
+        this.quizzes = quizzes;
         this.submissions = submissions;
         this.targets = targets;
     }
@@ -33,9 +36,11 @@ class QuizTakers {
         /**
          * Makes the command.
          *
+         * @param quiz as it is when the job runs
          * @param target where the score goes; null where the quiz is not graded
          */
-        QuizSubmissionCommand of(QuizSubmissionView taken, @Nullable GradeTarget target);
+        QuizSubmissionCommand of(
+                QuizView quiz, QuizSubmissionView taken, @Nullable GradeTarget target);
     }
 
     /** Jobs that change scores of one quiz run one after the other. */
@@ -43,8 +48,12 @@ class QuizTakers {
         return "quiz_regrade-" + quizId;
     }
 
-    /** Changes the scores of everybody, unless the job is cancelled. */
-    void changeAll(QuizView quiz, JobExecution job, Change change) {
+    /** Changes the scores of everybody, unless the quiz is gone or the job is cancelled. */
+    void changeAll(long courseId, long quizId, JobExecution job, Change change) {
+        quizzes.find(courseId, quizId).ifPresent(quiz -> changeAll(quiz, job, change));
+    }
+
+    private void changeAll(QuizView quiz, JobExecution job, Change change) {
         long all = submissions.countTaking(quiz.id());
         Page<QuizSubmissionView> page;
         int done = 0;
@@ -68,7 +77,7 @@ class QuizTakers {
             if (job.cancelled()) {
                 return false;
             }
-            job.send(change.of(each, GradeTargets.of(target, each.userId())));
+            job.send(change.of(quiz, each, GradeTargets.of(target, each.userId())));
         }
         return true;
     }

@@ -5,8 +5,6 @@ import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ApplyScoringPolicy;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
-import io.daybook.query.assessment.quizzes.QuizView;
-import io.daybook.query.assessment.quizzes.QuizViews;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -19,11 +17,9 @@ public class ScoringPolicyJob implements JobHandler {
 
     private static final String TAG = "quiz_scoring_policy";
 
-    private final QuizViews quizzes;
     private final QuizTakers takers;
 
-    ScoringPolicyJob(QuizViews quizzes, QuizTakers takers) {
-        this.quizzes = quizzes;
+    ScoringPolicyJob(QuizTakers takers) {
         this.takers = takers;
     }
 
@@ -44,20 +40,18 @@ public class ScoringPolicyJob implements JobHandler {
     @Override
     public @Nullable Object run(JobExecution job) {
         Task task = job.parameters(Task.class);
-        QuizView quiz = quizzes.find(task.courseId(), task.quizId()).orElse(null);
-        if (quiz != null) {
-            takers.changeAll(
-                    quiz,
-                    job,
-                    (taken, target) ->
-                            new ApplyScoringPolicy(
-                                    taken.courseId(),
-                                    taken.quizId(),
-                                    taken.userId(),
-                                    quiz.taking().scoringPolicy(),
-                                    target,
-                                    job.now()));
-        }
+        takers.changeAll(
+                task.courseId(),
+                task.quizId(),
+                job,
+                (quiz, taken, target) ->
+                        new ApplyScoringPolicy(
+                                taken.courseId(),
+                                taken.quizId(),
+                                taken.userId(),
+                                quiz.taking().scoringPolicy(),
+                                target,
+                                job.now()));
         return null;
     }
 }
