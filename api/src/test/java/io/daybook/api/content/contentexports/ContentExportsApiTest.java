@@ -156,7 +156,7 @@ class ContentExportsApiTest {
         assertThat(bad.status()).isEqualTo(400);
     }
 
-    /** Of its end the user is not told then: {@code PeopleHappeningsTest} of the application. */
+    /** Of its end the user is not told then: {@code PeopleBroadcastsTest} of the application. */
     @Test
     void whether_the_user_is_not_to_be_told_of_the_end_is_kept() {
         ContentExportViews kept = TestDaybook.running().bean(ContentExportViews.class);

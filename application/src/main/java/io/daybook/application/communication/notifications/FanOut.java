@@ -1,8 +1,8 @@
 package io.daybook.application.communication.notifications;
 
+import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.communication.channels.NotificationCatalog;
 import io.daybook.application.communication.channels.NotificationCatalog.Kind;
-import io.daybook.application.communication.happenings.Happening;
 import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
@@ -93,10 +93,10 @@ class FanOut {
      *
      * @param metadata of the event that it tells of
      */
-    void raise(Happening happening, Map<String, String> metadata) {
+    void raise(Broadcast broadcast, Map<String, String> metadata) {
         underWay.incrementAndGet();
         try {
-            queueAll(happening, metadata);
+            queueAll(broadcast, metadata);
         } finally {
             underWay.decrementAndGet();
         }
@@ -107,16 +107,16 @@ class FanOut {
         return underWay.get() > 0;
     }
 
-    private void queueAll(Happening happening, Map<String, String> metadata) {
-        Kind kind = catalog.find(happening.notification()).orElseThrow();
-        List<Long> recipients = happening.recipients().stream().sorted().toList();
+    private void queueAll(Broadcast broadcast, Map<String, String> metadata) {
+        Kind kind = catalog.find(broadcast.notification()).orElseThrow();
+        List<Long> recipients = broadcast.recipients().stream().sorted().toList();
         int from = 0;
         do {
             int to = Math.min(from + USERS_AT_ONCE, recipients.size());
             boolean isLast = to == recipients.size();
             queue(
-                    happening,
-                    drafts(happening, kind, recipients.subList(from, to)),
+                    broadcast,
+                    drafts(broadcast, kind, recipients.subList(from, to)),
                     isLast,
                     metadata);
             from = to;
@@ -125,7 +125,7 @@ class FanOut {
 
     /** Queues these messages; without any, only notes that none follow where they are the last. */
     private void queue(
-            Happening happening,
+            Broadcast broadcast,
             List<Draft> drafts,
             boolean areLast,
             Map<String, String> metadata) {
@@ -135,8 +135,8 @@ class FanOut {
             boolean isLast = areLast && to == drafts.size();
             var command =
                     new RaiseNotification(
-                            happening.source(),
-                            happening.notification(),
+                            broadcast.source(),
+                            broadcast.notification(),
                             drafts.subList(from, to),
                             isLast,
                             clock.instant());
@@ -169,7 +169,7 @@ class FanOut {
         }
     }
 
-    private List<Draft> drafts(Happening happening, Kind kind, List<Long> userIds) {
+    private List<Draft> drafts(Broadcast broadcast, Kind kind, List<Long> userIds) {
         Instant now = clock.instant();
         Map<Long, UserView> users = people.users(userIds);
         Map<Long, Integer> lately = messages.countSince(userIds, now.minus(Duration.ofHours(1)));
@@ -184,29 +184,29 @@ class FanOut {
             if (user != null && !user.deleted() && isMeant) {
                 boolean isMuch = lately.getOrDefault(user.id(), 0) >= MOST_IN_AN_HOUR;
                 boolean waits = isMuch && wanted == Frequency.IMMEDIATELY;
-                drafts.add(draft(happening, channel, user, waits ? Frequency.DAILY : wanted, now));
+                drafts.add(draft(broadcast, channel, user, waits ? Frequency.DAILY : wanted, now));
             }
         }
         return drafts;
     }
 
     private Draft draft(
-            Happening happening,
+            Broadcast broadcast,
             ChannelView channel,
             UserView user,
             Frequency frequency,
             Instant now) {
-        long author = happening.authorId() == 0 ? user.id() : happening.authorId();
+        long author = broadcast.authorId() == 0 ? user.id() : broadcast.authorId();
         return new Draft(
                 ids.next("message"),
                 user.id(),
                 channel.id(),
-                happening.rootAccountId(),
-                happening.courseId(),
+                broadcast.rootAccountId(),
+                broadcast.courseId(),
                 frequency,
-                new Personal(author, happening.subject()),
-                new Personal(author, happening.body()),
-                server.url(happening.path()),
+                new Personal(author, broadcast.subject()),
+                new Personal(author, broadcast.body()),
+                server.url(broadcast.path()),
                 DigestTimes.next(frequency, now, user.timeZone()));
     }
 }

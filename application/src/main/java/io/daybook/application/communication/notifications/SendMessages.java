@@ -1,7 +1,7 @@
 package io.daybook.application.communication.notifications;
 
+import io.daybook.application.communication.broadcasts.CourseMembers;
 import io.daybook.application.communication.channels.ChannelConfirmations;
-import io.daybook.application.communication.happenings.CourseMembers;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.RequestedWrites;

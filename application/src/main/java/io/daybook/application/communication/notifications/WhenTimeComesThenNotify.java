@@ -1,8 +1,8 @@
 package io.daybook.application.communication.notifications;
 
-import io.daybook.application.communication.happenings.Begun;
-import io.daybook.application.communication.happenings.Happening;
-import io.daybook.application.communication.happenings.Happenings;
+import io.daybook.application.communication.broadcasts.Broadcast;
+import io.daybook.application.communication.broadcasts.BroadcastPolicies;
+import io.daybook.application.communication.broadcasts.DueBroadcast;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.platform.views.Views;
@@ -15,8 +15,8 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues messages about what was published to begin later, once it has begun. The first look is at
- * everything that began within a day, so a halt loses nothing; what was queued is an event, so
+ * Queues messages about what was scheduled to be shown later, once it is due. The first look is at
+ * everything that came due within a day, so a halt loses nothing; what was queued is an event, so
  * nothing is queued twice (docs/decisions/0204).
  */
 @Component
@@ -30,7 +30,7 @@ class WhenTimeComesThenNotify implements StartupTask {
     private final LeaderTasks tasks;
     private final Views views;
     private final MailServer server;
-    private final Happenings happenings;
+    private final BroadcastPolicies policies;
     private final FanOut fanOut;
     private final Clock clock;
 
@@ -43,13 +43,13 @@ class WhenTimeComesThenNotify implements StartupTask {
             LeaderTasks tasks,
             Views views,
             MailServer server,
-            Happenings happenings,
+            BroadcastPolicies policies,
             FanOut fanOut,
             Clock clock) {
         this.tasks = tasks;
         this.views = views;
         this.server = server;
-        this.happenings = happenings;
+        this.policies = policies;
         this.fanOut = fanOut;
         this.clock = clock;
     }
@@ -65,9 +65,9 @@ class WhenTimeComesThenNotify implements StartupTask {
         Instant now = clock.instant();
         Instant from = lookBack.from(now);
         told.values().removeIf(at -> !at.isAfter(from));
-        List<Begun> news =
-                happenings.begun(from, now).stream()
-                        .filter(begun -> !told.containsKey(begun.source()))
+        List<DueBroadcast> news =
+                policies.due(from, now).stream()
+                        .filter(due -> !told.containsKey(due.source()))
                         .toList();
         if (news.isEmpty() || views.awaitStored(PATIENCE)) {
             news.forEach(this::tell);
@@ -77,14 +77,14 @@ class WhenTimeComesThenNotify implements StartupTask {
         }
     }
 
-    private void tell(Begun begun) {
+    private void tell(DueBroadcast due) {
         if (!tasks.areEnding()) {
-            begun.happening().get().ifPresent(happening -> tell(happening, begun.at()));
+            due.broadcast().get().ifPresent(broadcast -> tell(broadcast, due.at()));
         }
     }
 
-    private void tell(Happening happening, Instant at) {
-        fanOut.raise(happening, Map.of());
-        told.put(happening.source(), at);
+    private void tell(Broadcast broadcast, Instant at) {
+        fanOut.raise(broadcast, Map.of());
+        told.put(broadcast.source(), at);
     }
 }

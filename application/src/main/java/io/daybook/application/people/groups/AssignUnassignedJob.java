@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Puts the students who are in no group of a category into its groups, in the background. Begun
- * again, it goes on with those who are in none by then.
+ * Puts the students who are in no group of a category into its groups, in the background.
+ * DueBroadcast again, it goes on with those who are in none by then.
  */
 @Component
 public class AssignUnassignedJob implements JobHandler {

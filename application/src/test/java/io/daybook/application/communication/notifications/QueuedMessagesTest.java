@@ -4,7 +4,7 @@ import static io.daybook.application.platform.support.TestApplication.NOW;
 import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.application.communication.happenings.Happening;
+import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.platform.support.TestApplication;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelAdded;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelRetired;
@@ -59,7 +59,7 @@ class QueuedMessagesTest {
         application
                 .bean(FanOut.class)
                 .raise(
-                        new Happening(
+                        new Broadcast(
                                 source,
                                 "new_announcement",
                                 ROOT,

@@ -1,0 +1,48 @@
+package io.daybook.application.communication.broadcasts;
+
+import java.time.Instant;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** All broadcast policies together; several of them may answer one event. */
+@Component
+public class BroadcastPolicies {
+
+    private final List<BroadcastPolicy> policies;
+    private final List<ScheduledBroadcasts> scheduled;
+
+    BroadcastPolicies(List<BroadcastPolicy> policies, List<ScheduledBroadcasts> scheduled) {
+        this.policies = List.copyOf(policies);
+        this.scheduled = List.copyOf(scheduled);
+    }
+
+    /** The types of all events that users are notified of. */
+    public List<Class<?>> events() {
+        return policies.stream()
+                .<Class<?>>flatMap(policy -> policy.events().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** When the event happened. */
+    public Instant at(Object event) {
+        return policies.stream()
+                .map(policy -> policy.at(event))
+                .max(Instant::compareTo)
+                .orElse(Instant.EPOCH);
+    }
+
+    /**
+     * What users are notified of because of this event; empty where nobody is.
+     *
+     * @param cause whose request it was
+     */
+    public List<Broadcast> of(Object event, Cause cause) {
+        return policies.stream().flatMap(policy -> policy.of(event, cause).stream()).toList();
+    }
+
+    /** What was scheduled earlier and came due after one moment and not after another. */
+    public List<DueBroadcast> due(Instant after, Instant until) {
+        return scheduled.stream().flatMap(each -> each.due(after, until).stream()).toList();
+    }
+}

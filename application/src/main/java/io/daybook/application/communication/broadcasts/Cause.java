@@ -1,0 +1,21 @@
+package io.daybook.application.communication.broadcasts;
+
+import io.daybook.command.platform.messages.CommandMetadata;
+import java.util.Map;
+
+/**
+ * What led to an event.
+ *
+ * @param actorId whose request it was; 0 where it was nobody's
+ * @param isSisImport whether an import from a student information system made the change
+ */
+public record Cause(long actorId, boolean isSisImport) {
+
+    /** Reads the cause from the metadata of an event. */
+    public static Cause of(Map<String, String> metadata) {
+        String user = metadata.get(CommandMetadata.ACTOR);
+        return new Cause(
+                user == null ? 0 : Long.parseLong(user),
+                metadata.containsKey(CommandMetadata.SIS_IMPORT));
+    }
+}

@@ -1,0 +1,133 @@
+package io.daybook.application.communication.broadcasts;
+
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Who may see what happens in a course: the active members of a published one. */
+@Component
+public class CourseMembers {
+
+    private static final Set<EnrollmentType> GRADERS =
+            EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA);
+
+    private static final Set<EnrollmentType> STAFF =
+            EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
+
+    private final CourseViews courses;
+    private final MemberViews members;
+    private final PeopleViews people;
+
+    CourseMembers(CourseViews courses, MemberViews members, PeopleViews people) {
+        this.courses = courses;
+        this.members = members;
+        this.people = people;
+    }
+
+    /** The course; null unless it is published. */
+    public @Nullable CourseView published(long courseId) {
+        return courses.find(courseId)
+                .filter(course -> course.state() == CourseState.AVAILABLE)
+                .orElse(null);
+    }
+
+    /**
+     * Its active members of these types.
+     *
+     * @param sections only those of these sections; null for all
+     */
+    Set<Long> active(CourseView course, Set<EnrollmentType> types, @Nullable Set<Long> sections) {
+        return active(course, types, sections, null);
+    }
+
+    /** Those of these users who are active members. */
+    public Set<Long> among(CourseView course, Set<Long> userIds) {
+        return userIds.isEmpty()
+                ? Set.of()
+                : active(course, EnumSet.allOf(EnrollmentType.class), null, userIds);
+    }
+
+    /** Whether the user takes part as a student now. */
+    boolean isStudent(CourseView course, long userId) {
+        return !active(course, EnumSet.of(EnrollmentType.STUDENT), null, Set.of(userId)).isEmpty();
+    }
+
+    /** Teachers, teaching assistants and designers. */
+    Set<Long> staff(CourseView course) {
+        return active(course, STAFF, null);
+    }
+
+    /** Teachers and teaching assistants. */
+    Set<Long> graders(CourseView course) {
+        return active(course, GRADERS, null);
+    }
+
+    /** The same without those who are limited to sections that the student is not in. */
+    Set<Long> gradersOf(CourseView course, long studentId) {
+        Set<Long> sections =
+                active(people.enrollmentsOf(studentId, course.id()))
+                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .map(EnrollmentView::sectionId)
+                        .collect(Collectors.toSet());
+        return graders(course).stream()
+                .filter(grader -> sees(people.enrollmentsOf(grader, course.id()), sections))
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * The same without those who are limited to other sections.
+     *
+     * @param sections where it happens; null for all
+     */
+    Set<Long> gradersIn(CourseView course, @Nullable Set<Long> sections) {
+        return sections == null
+                ? graders(course)
+                : graders(course).stream()
+                        .filter(grader -> sees(people.enrollmentsOf(grader, course.id()), sections))
+                        .collect(Collectors.toSet());
+    }
+
+    private static boolean sees(List<EnrollmentView> parts, Set<Long> sections) {
+        return active(parts)
+                .filter(part -> GRADERS.contains(part.type()))
+                .anyMatch(
+                        part ->
+                                !part.limitPrivilegesToCourseSection()
+                                        || sections.contains(part.sectionId()));
+    }
+
+    private static Stream<EnrollmentView> active(List<EnrollmentView> parts) {
+        return parts.stream().filter(EnrollmentView::isActive);
+    }
+
+    private Set<Long> active(
+            CourseView course,
+            Set<EnrollmentType> types,
+            @Nullable Set<Long> sections,
+            @Nullable Set<Long> among) {
+        return new HashSet<>(
+                members.userIds(
+                        course.id(),
+                        new MemberViews.Filter(
+                                types,
+                                Set.of(EnrollmentState.ACTIVE),
+                                Set.of(),
+                                sections,
+                                among,
+                                null,
+                                Set.of())));
+    }
+}

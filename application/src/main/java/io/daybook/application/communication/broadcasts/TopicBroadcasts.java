@@ -1,0 +1,140 @@
+package io.daybook.application.communication.broadcasts;
+
+import io.daybook.application.communication.broadcasts.Broadcast.Text;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/** New topics and announcements, which are news when students see them. */
+@Component
+class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
+
+    private static final String COPY = "announcement_created_by_you";
+
+    private final DiscussionViews discussions;
+    private final CourseMembers members;
+    private final Clock clock;
+
+    TopicBroadcasts(DiscussionViews discussions, CourseMembers members, Clock clock) {
+        this.discussions = discussions;
+        this.members = members;
+        this.clock = clock;
+    }
+
+    @Override
+    public List<Class<?>> events() {
+        return List.of(DiscussionTopicPublished.class, DiscussionTopicScheduled.class);
+    }
+
+    @Override
+    public Instant at(Object event) {
+        return switch (event) {
+            case DiscussionTopicPublished e -> e.at();
+            case DiscussionTopicScheduled e -> e.at();
+            default -> Instant.EPOCH;
+        };
+    }
+
+    @Override
+    public List<Broadcast> of(Object event, Cause cause) {
+        return switch (event) {
+            case DiscussionTopicPublished e ->
+                    discussions.find(e.courseId(), e.topicId()).stream()
+                            .flatMap(topic -> told(topic, e.at()))
+                            .toList();
+            case DiscussionTopicScheduled e ->
+                    discussions.find(e.courseId(), e.topicId()).stream()
+                            .filter(topic -> isPostedBy(e, topic))
+                            .flatMap(topic -> told(topic, e.at()))
+                            .toList();
+            default -> List.of();
+        };
+    }
+
+    /** It was to come later and comes at once now, or should have come within the last day. */
+    private static boolean isPostedBy(DiscussionTopicScheduled e, DiscussionTopicView topic) {
+        Instant posted = topic.postedAt();
+        Instant delayed = e.delayedPostAt();
+        return delayed == null
+                ? posted != null && posted.toEpochMilli() == e.at().toEpochMilli()
+                : DueBroadcast.isLately(delayed, e.at());
+    }
+
+    @Override
+    public List<DueBroadcast> due(Instant after, Instant until) {
+        return discussions.posted(after, until).stream()
+                .flatMap(topic -> kinds(topic).stream().map(kind -> due(topic, kind)))
+                .toList();
+    }
+
+    private DueBroadcast due(DiscussionTopicView topic, String kind) {
+        Instant at = topic.delayedPostAt() == null ? topic.createdAt() : topic.delayedPostAt();
+        return new DueBroadcast(
+                kind + "-" + topic.id(),
+                at,
+                () ->
+                        discussions
+                                .find(topic.courseId(), topic.id())
+                                .flatMap(found -> told(found, kind, at)));
+    }
+
+    /** Of an announcement its author may have a copy. */
+    private static List<String> kinds(DiscussionTopicView topic) {
+        return topic.isAnnouncement()
+                ? List.of("new_announcement", COPY)
+                : List.of("new_discussion_topic");
+    }
+
+    private Stream<Broadcast> told(DiscussionTopicView topic, Instant at) {
+        return kinds(topic).stream().flatMap(kind -> told(topic, kind, at).stream());
+    }
+
+    /** Who sees a graded topic depends on its assignment, of which they are told. */
+    private Optional<Broadcast> told(DiscussionTopicView topic, String kind, Instant at) {
+        CourseView course = members.published(topic.courseId());
+        if (course == null
+                || !topic.published()
+                || topic.title() == null
+                || topic.assignmentId() != null
+                || topic.isDelayedAt(clock.instant())) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                Broadcast.in(
+                        course,
+                        kind,
+                        Long.toString(topic.id()),
+                        topic.titleBy(),
+                        // The author may be in none of the sections that it is for.
+                        kind.equals(COPY)
+                                ? members.among(course, Set.of(topic.authorId()))
+                                : readers(topic, course),
+                        new Text(
+                                topic.title() + ": " + course.name(),
+                                PlainText.of(topic.message()),
+                                "/courses/" + course.id() + "/discussion_topics/" + topic.id()),
+                        at));
+    }
+
+    /** Members of the sections that it is for, but for the author. */
+    private Set<Long> readers(DiscussionTopicView topic, CourseView course) {
+        Set<Long> readers =
+                members.active(
+                        course,
+                        EnumSet.allOf(EnrollmentType.class),
+                        topic.sectionIds().isEmpty() ? null : Set.copyOf(topic.sectionIds()));
+        readers.remove(topic.authorId());
+        return readers;
+    }
+}

@@ -1,0 +1,57 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.application.communication.broadcasts.Broadcast;
+import io.daybook.application.communication.broadcasts.BroadcastPolicies;
+import io.daybook.application.communication.broadcasts.Cause;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.query.platform.subscriptions.EventSubscriptions;
+import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
+import java.time.Clock;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Queues messages about events by the preferences of each user. What was queued is an event itself,
+ * so reading all events again, as after the views were deleted, queues nothing twice.
+ */
+@Component
+class WhenEventStoredThenNotify implements StartupTask {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WhenEventStoredThenNotify.class);
+
+    private final EventSubscriptions subscriptions;
+    private final MailServer server;
+    private final BroadcastPolicies policies;
+    private final FanOut fanOut;
+    private final Clock clock;
+
+    WhenEventStoredThenNotify(
+            EventSubscriptions subscriptions,
+            MailServer server,
+            BroadcastPolicies policies,
+            FanOut fanOut,
+            Clock clock) {
+        this.subscriptions = subscriptions;
+        this.server = server;
+        this.policies = policies;
+        this.fanOut = fanOut;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        if (server.isOn()) {
+            subscriptions.follow("notifications", Start.FIRST, policies.events(), this::notice);
+        } else {
+            LOG.info("No mails are sent: daybook.smtp.url is not set");
+        }
+    }
+
+    private void notice(Object event, Map<String, String> metadata) {
+        if (policies.at(event).isAfter(clock.instant().minus(Broadcast.MAX_AGE))) {
+            policies.of(event, Cause.of(metadata)).forEach(it -> fanOut.raise(it, metadata));
+        }
+    }
+}

@@ -1,0 +1,258 @@
+package io.daybook.application.communication.broadcasts;
+
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAnnounced;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
+import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
+import io.daybook.events.content.pages.PageEvent.PageCreated;
+import io.daybook.events.content.pages.PageEvent.PagePublished;
+import io.daybook.events.platform.files.FileEvent.FileUploaded;
+import io.daybook.events.platform.files.FilePurpose;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/** Who is told of topics, announcements, entries, pages and files. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ContentBroadcastsTest {
+
+    private static final Instant SOON = NOW.plus(Duration.ofHours(1));
+    private static final Instant LATELY = NOW.minus(Duration.ofMinutes(10));
+    private static final Instant EARLIER = NOW.minus(Duration.ofHours(2));
+
+    private final NotifiedCourse course = new NotifiedCourse();
+
+    private DiscussionTopicStarted started(long topic, String title) {
+        return new DiscussionTopicStarted(
+                course.id(), topic, course.id("tea"), course.text("tea", title), EARLIER);
+    }
+
+    private DiscussionTopicAnnounced announced(long topic) {
+        return new DiscussionTopicAnnounced(course.id(), topic, EARLIER);
+    }
+
+    private DiscussionTopicPublished published(long topic) {
+        return new DiscussionTopicPublished(course.id(), topic, EARLIER);
+    }
+
+    private DiscussionTopicScheduled scheduled(long topic, @Nullable Instant from, Instant at) {
+        return new DiscussionTopicScheduled(course.id(), topic, from, null, at);
+    }
+
+    private DiscussionEntryPosted entry(long topic, String author) {
+        return new DiscussionEntryPosted(
+                course.id(),
+                topic,
+                course.nextId(),
+                null,
+                null,
+                course.id(author),
+                course.text(author, "I think"),
+                NOW);
+    }
+
+    @Test
+    void a_topic_is_told_to_everyone_but_its_author() {
+        long topic = course.nextId();
+
+        assertThat(course.told(started(topic, "Cells"), published(topic)))
+                .containsExactly(
+                        told("new_discussion_topic", "Cells: Bio", "tara", "ann", "bob", "cleo"));
+    }
+
+    @Test
+    void an_entry_is_told_to_those_who_take_part_in_the_topic() {
+        long topic = course.nextId();
+        course.told(started(topic, "Cells"), published(topic));
+
+        assertThat(course.told(entry(topic, "ann")))
+                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea"));
+        assertThat(course.told(entry(topic, "bob")))
+                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea", "ann"));
+    }
+
+    @Test
+    void an_announcement_is_told_to_everyone_and_its_author_may_have_a_copy() {
+        long news = course.nextId();
+
+        assertThat(course.told(started(news, "Fair"), announced(news), published(news)))
+                .containsExactly(
+                        told("new_announcement", "Fair: Bio", "tara", "ann", "bob", "cleo"),
+                        told("announcement_created_by_you", "Fair: Bio", "tea"));
+    }
+
+    @Test
+    void an_author_outside_the_section_of_an_announcement_may_have_a_copy() {
+        long news = course.nextId();
+        var chosen =
+                new DiscussionTopicSectionsChosen(
+                        course.id(), news, List.of(course.otherSection()), EARLIER);
+
+        assertThat(course.told(started(news, "Fair"), announced(news), chosen, published(news)))
+                .containsExactly(
+                        told("new_announcement", "Fair: Bio", "tara", "cleo"),
+                        told("announcement_created_by_you", "Fair: Bio", "tea"));
+    }
+
+    @Test
+    void a_reply_to_an_announcement_is_told_to_its_author_alone() {
+        long news = course.nextId();
+        course.told(started(news, "Fair"), announced(news), published(news));
+
+        assertThat(course.told(entry(news, "ann")))
+                .containsExactly(told("announcement_reply", "Fair: Bio", "tea"));
+        assertThat(course.told(entry(news, "bob")))
+                .containsExactly(told("announcement_reply", "Fair: Bio", "tea"));
+    }
+
+    @Test
+    void an_announcement_that_comes_later_is_told_when_it_comes() {
+        long coming = course.nextId();
+        long here = course.nextId();
+        long dropped = course.nextId();
+
+        assertThat(
+                        course.told(
+                                started(coming, "Trip"),
+                                announced(coming),
+                                scheduled(coming, SOON, EARLIER),
+                                published(coming)))
+                .isEmpty();
+        course.told(
+                started(here, "Concert"),
+                announced(here),
+                scheduled(here, LATELY, EARLIER),
+                published(here),
+                started(dropped, "Dropped"),
+                announced(dropped),
+                scheduled(dropped, LATELY, EARLIER),
+                published(dropped),
+                new DiscussionTopicDeleted(course.id(), dropped, EARLIER));
+
+        assertThat(course.toldWhenDue(EARLIER, NOW))
+                .contains(
+                        told("new_announcement", "Concert: Bio", "tara", "ann", "bob", "cleo"),
+                        told("announcement_created_by_you", "Concert: Bio", "tea"))
+                .noneMatch(it -> it.subject().equals("Trip: Bio"))
+                .noneMatch(it -> it.subject().equals("Dropped: Bio"));
+    }
+
+    @Test
+    void an_announcement_that_was_to_come_later_and_comes_at_once_is_told() {
+        long news = course.nextId();
+        course.told(
+                started(news, "Sooner"),
+                announced(news),
+                scheduled(news, NOW.plus(Duration.ofDays(30)), EARLIER),
+                published(news));
+
+        assertThat(course.told(scheduled(news, null, NOW)))
+                .contains(told("new_announcement", "Sooner: Bio", "tara", "ann", "bob", "cleo"));
+    }
+
+    @Test
+    void an_announcement_whose_moment_is_put_into_the_last_day_is_told_and_an_older_one_is_not() {
+        long news = course.nextId();
+        course.told(
+                started(news, "Moved"),
+                announced(news),
+                scheduled(news, NOW.plus(Duration.ofDays(30)), EARLIER),
+                published(news));
+
+        assertThat(course.told(scheduled(news, LATELY, NOW)))
+                .contains(told("new_announcement", "Moved: Bio", "tara", "ann", "bob", "cleo"));
+        assertThat(course.told(scheduled(news, NOW.minus(Duration.ofDays(2)), NOW))).isEmpty();
+    }
+
+    @Test
+    void an_announced_change_of_a_page_is_told_to_everyone_but_whoever_made_it() {
+        long page = course.nextId();
+        var announced = new PageChangeAnnounced(course.id(), page, NOW);
+        course.told(
+                new PageCreated(course.id(), page, "plan-" + page, "Plan", NOW),
+                new PagePublished(course.id(), page, NOW));
+
+        assertThat(course.toldBy("tea", announced))
+                .containsExactly(
+                        told(
+                                "updated_wiki_page",
+                                "Page changed: Plan, Bio",
+                                "tara",
+                                "ann",
+                                "bob",
+                                "cleo"));
+    }
+
+    @Test
+    void a_change_of_a_page_that_is_not_published_is_told_nobody() {
+        long page = course.nextId();
+
+        assertThat(
+                        course.toldBy(
+                                "tea",
+                                new PageCreated(course.id(), page, "draft-" + page, "Draft", NOW),
+                                new PageChangeAnnounced(course.id(), page, NOW)))
+                .isEmpty();
+    }
+
+    private FileUploaded uploaded(String name, Instant at) {
+        return new FileUploaded(
+                course.nextId(),
+                FilePurpose.COURSE,
+                ROOT,
+                "Course",
+                course.id(),
+                null,
+                course.id("tea"),
+                course.text("tea", name),
+                null,
+                "text/plain",
+                course.nextId(),
+                3,
+                "00",
+                at);
+    }
+
+    @Test
+    void new_files_are_told_to_the_others_and_many_of_them_together() {
+        assertThat(course.told(uploaded("plan.txt", EARLIER)))
+                .containsExactly(
+                        told(
+                                "new_file_added",
+                                "New file: plan.txt, Bio",
+                                "tara",
+                                "ann",
+                                "bob",
+                                "cleo"));
+
+        var together = told("new_files_added", "New files: Bio", "tara", "ann", "bob", "cleo");
+        assertThat(course.told(uploaded("map.txt", EARLIER.plusSeconds(60))))
+                .containsExactly(together);
+        assertThat(course.broadcast(uploaded("list.txt", EARLIER.plusSeconds(120))).source())
+                .as("told once an hour")
+                .isEqualTo(
+                        course.broadcast(uploaded("more.txt", EARLIER.plusSeconds(180))).source());
+        assertThat(course.told(uploaded("late.txt", NOW)))
+                .containsExactly(
+                        told(
+                                "new_file_added",
+                                "New file: late.txt, Bio",
+                                "tara",
+                                "ann",
+                                "bob",
+                                "cleo"));
+    }
+}

@@ -1,0 +1,210 @@
+package io.daybook.application.communication.broadcasts;
+
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
+import io.daybook.application.communication.broadcasts.NotifiedCourse.Told;
+import io.daybook.application.grading.bulkgrading.GradePostingJob;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.OverrideTarget;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkCompleted;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkQueued;
+import io.daybook.events.platform.jobs.ProgressEvent.WorkStarted;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Who is told of assignments, of work that is handed in, and of grades. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GradingBroadcastsTest {
+
+    private static final JsonMapper PARAMETERS = new JsonMapper();
+
+    private final NotifiedCourse course = new NotifiedCourse();
+
+    /** A published assignment. */
+    private long assignment(String name) {
+        long id = draft(name);
+        course.told(new AssignmentPublished(course.id(), id, NOW));
+        return id;
+    }
+
+    private long draft(String name) {
+        long id = course.nextId();
+        course.told(new AssignmentCreated(course.id(), id, name, NOW));
+        return id;
+    }
+
+    private SubmissionHandedIn handedIn(String student, long assignment) {
+        return new SubmissionHandedIn(
+                course.id(),
+                assignment,
+                course.id(student),
+                1,
+                "online_text_entry",
+                course.text(student, "Text"),
+                null,
+                List.of(),
+                1,
+                NOW,
+                NOW,
+                null,
+                null);
+    }
+
+    @Test
+    void work_is_told_to_graders_who_may_see_the_student() {
+        long essay = assignment("Essay");
+
+        assertThat(course.told(handedIn("ann", essay)))
+                .containsExactly(told("assignment_submitted", "Work handed in: Essay, Bio", "tea"));
+        assertThat(course.told(handedIn("cleo", essay)))
+                .containsExactly(
+                        told("assignment_submitted", "Work handed in: Essay, Bio", "tea", "tara"));
+        assertThat(course.broadcast(handedIn("ann", essay)).body()).isEqualTo("By ann");
+    }
+
+    @Test
+    void work_handed_in_anonymously_does_not_name_the_student() {
+        long secret = assignment("Secret");
+        course.told(new AssignmentAnonymityChanged(course.id(), secret, true, false, NOW));
+
+        Broadcast told = course.broadcast(handedIn("ann", secret));
+
+        assertThat(told.subject()).isEqualTo("Work handed in: Secret, Bio");
+        assertThat(told.body()).isEqualTo("By a student");
+        assertThat(told.path()).isEqualTo("/courses/" + course.id() + "/assignments/" + secret);
+    }
+
+    @Test
+    void an_assignment_for_one_student_is_told_to_that_student_alone() {
+        long makeUp = draft("Make-up");
+        long override = course.nextId();
+
+        List<Told> told =
+                course.told(
+                        new AssignmentAudienceChanged(course.id(), makeUp, true, NOW),
+                        new AssignmentOverrideAdded(
+                                course.id(),
+                                makeUp,
+                                override,
+                                OverrideTarget.STUDENTS,
+                                null,
+                                List.of(course.id("bob")),
+                                null,
+                                NOW),
+                        new AssignmentOverrideDatesChanged(
+                                course.id(),
+                                makeUp,
+                                override,
+                                true,
+                                NOW.plus(Duration.ofDays(7)),
+                                false,
+                                null,
+                                false,
+                                null,
+                                NOW),
+                        new AssignmentPublished(course.id(), makeUp, NOW));
+
+        assertThat(told)
+                .containsExactly(
+                        told("assignment_created", "Assignment created: Make-up, Bio", "bob"));
+    }
+
+    @Test
+    void an_announced_change_is_told_to_students() {
+        long poem = assignment("Poem");
+
+        assertThat(course.toldBy("tea", new AssignmentChangeAnnounced(course.id(), poem, NOW)))
+                .containsExactly(
+                        told(
+                                "assignment_changed",
+                                "Assignment changed: Poem, Bio",
+                                "ann",
+                                "bob",
+                                "cleo"));
+    }
+
+    @Test
+    void a_change_of_what_is_not_published_is_told_nobody() {
+        long draft = draft("Draft");
+
+        assertThat(course.toldBy("tea", new AssignmentChangeAnnounced(course.id(), draft, NOW)))
+                .isEmpty();
+    }
+
+    @Test
+    void a_reviewer_is_told() {
+        long essay = assignment("Review me");
+
+        assertThat(
+                        course.told(
+                                new PeerReviewAssigned(
+                                        course.id(),
+                                        essay,
+                                        course.id("ann"),
+                                        course.id("bob"),
+                                        course.nextId(),
+                                        NOW)))
+                .containsExactly(
+                        told("peer_review_invitation", "Peer review: Review me, Bio", "bob"));
+    }
+
+    private List<Told> toldAfter(String tag, Object parameters) {
+        long job = course.nextId();
+        return course.told(
+                new WorkQueued(
+                        job,
+                        tag,
+                        "Course",
+                        course.id(),
+                        course.id("tea"),
+                        null,
+                        PARAMETERS.writeValueAsString(parameters),
+                        List.of(),
+                        NOW),
+                new WorkStarted(job, NOW),
+                new WorkCompleted(job, null, NOW));
+    }
+
+    private GradePostingJob.Task posting(
+            long assignment, boolean post, @Nullable Set<Long> sections) {
+        return new GradePostingJob.Task(course.id(), assignment, post, false, sections);
+    }
+
+    @Test
+    void posted_grades_are_told_to_the_other_graders_of_these_students() {
+        long ode = assignment("Ode");
+
+        assertThat(toldAfter(GradePostingJob.TAG, posting(ode, true, null)))
+                .containsExactly(told("submissions_posted", "Grades posted: Ode, Bio", "tara"));
+        assertThat(
+                        toldAfter(
+                                GradePostingJob.TAG,
+                                posting(ode, true, Set.of(course.firstSection()))))
+                .isEmpty();
+        assertThat(toldAfter(GradePostingJob.TAG, posting(ode, false, null))).isEmpty();
+    }
+
+    @Test
+    void the_end_of_a_regrade_is_told_to_graders() {
+        assertThat(toldAfter(QuizRegradeJob.TAG, List.of()))
+                .containsExactly(
+                        told("quiz_regrade_finished", "Quiz regraded: Bio", "tea", "tara"));
+    }
+}

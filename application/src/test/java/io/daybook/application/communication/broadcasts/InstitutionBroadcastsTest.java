@@ -1,0 +1,152 @@
+package io.daybook.application.communication.broadcasts;
+
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.institution.accountnotifications.AccountNotificationEvent.AccountNotificationAddressed;
+import io.daybook.events.institution.accountnotifications.AccountNotificationEvent.AccountNotificationPublished;
+import io.daybook.events.institution.accountnotifications.AccountNotificationEvent.AccountNotificationRescheduled;
+import io.daybook.events.institution.accountnotifications.AccountNotificationEvent.AccountNotificationReworded;
+import io.daybook.events.institution.admins.AdminEvent.AdminAppointed;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.institution.roles.Roles;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/** Who is told of notifications of accounts, and of new people, courses and administrators. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class InstitutionBroadcastsTest {
+
+    private static final Instant EARLIER = NOW.minus(Duration.ofHours(2));
+    private static final Instant LATELY = NOW.minus(Duration.ofMinutes(10));
+    private static final Instant SOON = NOW.plus(Duration.ofHours(1));
+    private static final Instant LATER = NOW.plus(Duration.ofDays(40));
+
+    private final NotifiedCourse course = new NotifiedCourse();
+
+    private AccountNotificationPublished published(
+            long notification, String subject, Instant from, Instant until) {
+        return new AccountNotificationPublished(
+                notification,
+                ROOT,
+                ROOT,
+                course.id("tea"),
+                subject,
+                "<p>The <b>house</b> is closed</p>",
+                "warning",
+                from,
+                until,
+                EARLIER);
+    }
+
+    @Test
+    void a_notification_of_the_account_is_told_to_everyone_but_its_author() {
+        assertThat(course.told(published(course.nextId(), "Snow", EARLIER, LATER)))
+                .containsExactly(
+                        told("account_notification", "Snow", "tara", "ann", "bob", "cleo"));
+        assertThat(course.broadcast(published(course.nextId(), "Ice", EARLIER, LATER)).body())
+                .isEqualTo("The house is closed");
+    }
+
+    @Test
+    void a_notification_for_a_role_is_told_to_those_who_have_it() {
+        long marks = course.nextId();
+        var published = published(marks, "Marks are due", EARLIER, LATER);
+
+        assertThat(
+                        course.told(
+                                published,
+                                new AccountNotificationAddressed(
+                                        marks,
+                                        List.of(EnrollmentType.TA.roleId()),
+                                        false,
+                                        EARLIER)))
+                .containsExactly(told("account_notification", "Marks are due", "tara"));
+    }
+
+    @Test
+    void a_notification_that_begins_later_is_told_when_it_begins() {
+        long reworded = course.nextId();
+        long postponed = course.nextId();
+        long over = course.nextId();
+
+        assertThat(course.told(published(course.nextId(), "Open house", SOON, LATER))).isEmpty();
+        course.told(
+                published(course.nextId(), "Concert", LATELY, LATER),
+                published(reworded, "Old words", LATELY, LATER),
+                new AccountNotificationReworded(reworded, "New words", "", "warning", EARLIER),
+                published(postponed, "Postponed", LATELY, LATER),
+                new AccountNotificationRescheduled(postponed, SOON, LATER, null, EARLIER),
+                published(over, "Over", LATELY, LATER),
+                new AccountNotificationRescheduled(
+                        over, LATELY, LATELY.plusSeconds(60), null, EARLIER));
+
+        assertThat(course.toldWhenDue(EARLIER, NOW))
+                .contains(
+                        told("account_notification", "Concert", "tara", "ann", "bob", "cleo"),
+                        told("account_notification", "New words", "tara", "ann", "bob", "cleo"))
+                .noneMatch(
+                        it ->
+                                List.of("Open house", "Old words", "Postponed", "Over")
+                                        .contains(it.subject()));
+    }
+
+    @Test
+    void a_notification_whose_beginning_is_put_into_the_last_day_is_told_and_an_older_one_is_not() {
+        long moved = course.nextId();
+        course.told(published(moved, "Moved", SOON, LATER));
+
+        assertThat(course.told(new AccountNotificationRescheduled(moved, LATELY, LATER, null, NOW)))
+                .containsExactly(
+                        told("account_notification", "Moved", "tara", "ann", "bob", "cleo"));
+        assertThat(
+                        course.told(
+                                new AccountNotificationRescheduled(
+                                        moved, NOW.minus(Duration.ofDays(2)), LATER, null, NOW)))
+                .isEmpty();
+    }
+
+    private AdminAppointed appointed(String name) {
+        return new AdminAppointed(course.nextId(), ROOT, course.id(name), Roles.ACCOUNT_ADMIN, NOW);
+    }
+
+    @Test
+    void new_people_and_courses_are_told_to_administrators_alone() {
+        course.told(course.newUser("dean"), appointed("dean"));
+
+        assertThat(course.told(course.newUser("newcomer")))
+                .containsExactly(told("new_user", "New user: newcomer", "dean"));
+        assertThat(
+                        course.told(
+                                new CourseCreated(
+                                        course.nextId(),
+                                        ROOT,
+                                        ROOT,
+                                        "Art",
+                                        "A1",
+                                        "uuid",
+                                        "Etc/UTC",
+                                        NOW)))
+                .containsExactly(told("new_course", "New course: Art", "dean"));
+        course.told(course.newUser("vice"));
+        assertThat(course.told(appointed("vice")))
+                .containsExactlyInAnyOrder(
+                        told("new_account_user", "New administrator: vice, School", "dean"),
+                        told("account_user_notification", "Account administrator: School", "vice"));
+    }
+
+    @Test
+    void an_administrator_who_adds_somebody_is_not_told_so() {
+        course.told(course.newUser("dean"), appointed("dean"));
+
+        assertThat(course.toldBy("dean", course.newUser("newcomer")))
+                .noneMatch(it -> it.to().contains("dean"));
+    }
+}

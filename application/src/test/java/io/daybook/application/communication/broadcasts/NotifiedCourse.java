@@ -1,0 +1,192 @@
+package io.daybook.application.communication.broadcasts;
+
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.communication.channels.NotificationCatalog;
+import io.daybook.application.platform.support.TestApplication;
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.content.courses.CourseEvent.CoursePublished;
+import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.events.people.sections.SectionEvent.SectionOpened;
+import io.daybook.events.people.users.UserEvent.UserRegistered;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A course of a test's own, and who is told what. The teacher tea, the students ann and bob are in
+ * its first section; the student cleo, and tara, who assists in that section alone, in another.
+ */
+final class NotifiedCourse {
+
+    /**
+     * Something that people are told of.
+     *
+     * @param to their names
+     */
+    record Told(String notification, String subject, Set<String> to) {}
+
+    private final TestApplication application = TestApplication.running();
+    private final Map<String, Long> people = new HashMap<>();
+    private final long course = application.nextId();
+    private final long first = application.nextId();
+    private final long other = application.nextId();
+
+    NotifiedCourse() {
+        List<Object> events = new ArrayList<>();
+        events.add(new CourseCreated(course, ROOT, ROOT, "Bio", "B1", "uuid", "Etc/UTC", NOW));
+        events.add(new CoursePublished(course, NOW));
+        events.add(new SectionOpened(first, course, ROOT, "Bio", true, NOW));
+        events.add(new SectionOpened(other, course, ROOT, "Other", false, NOW));
+        enroll(events, "tea", EnrollmentType.TEACHER, first, false);
+        enroll(events, "tara", EnrollmentType.TA, other, true);
+        enroll(events, "ann", EnrollmentType.STUDENT, first, false);
+        enroll(events, "bob", EnrollmentType.STUDENT, first, false);
+        enroll(events, "cleo", EnrollmentType.STUDENT, other, false);
+        application.happened(0, events.toArray());
+    }
+
+    private void enroll(
+            List<Object> events, String name, EnrollmentType type, long section, boolean limited) {
+        long user = application.nextId();
+        people.put(name, user);
+        events.add(registered(user, name));
+        events.add(
+                new UserEnrolled(
+                        application.nextId(),
+                        course,
+                        section,
+                        user,
+                        type,
+                        type.roleId(),
+                        EnrollmentState.ACTIVE,
+                        limited,
+                        null,
+                        NOW));
+    }
+
+    private static UserRegistered registered(long id, String name) {
+        Personal text = new Personal(id, name);
+        return new UserRegistered(id, ROOT, text, text, text, "uuid-" + id, NOW);
+    }
+
+    /** Another member. */
+    void enroll(String name, EnrollmentType type) {
+        List<Object> events = new ArrayList<>();
+        enroll(events, name, type, first, false);
+        application.happened(0, events.toArray());
+    }
+
+    /** The event of which somebody of this name becomes a user. */
+    UserRegistered newUser(String name) {
+        long id = application.nextId();
+        people.put(name, id);
+        return registered(id, name);
+    }
+
+    long id() {
+        return course;
+    }
+
+    /** The section of tea, ann and bob. */
+    long firstSection() {
+        return first;
+    }
+
+    /** The section of tara and cleo. */
+    long otherSection() {
+        return other;
+    }
+
+    /** The id of who is called so. */
+    long id(String name) {
+        return Objects.requireNonNull(people.get(name));
+    }
+
+    /** An id that nothing has yet. */
+    long nextId() {
+        return application.nextId();
+    }
+
+    /** A text that this person wrote. */
+    Personal text(String author, String text) {
+        return new Personal(id(author), text);
+    }
+
+    /** What people are told of these events, which nobody's request led to. */
+    List<Told> told(Object... events) {
+        return toldOf(0, events);
+    }
+
+    /** What people are told of these events, to which a request of this person led. */
+    List<Told> toldBy(String actor, Object... events) {
+        return toldOf(id(actor), events);
+    }
+
+    private List<Told> toldOf(long actor, Object... events) {
+        return broadcasts(actor, events).map(this::told).toList();
+    }
+
+    /** The same with everything that a mail says. */
+    Broadcast broadcast(Object... events) {
+        return broadcasts(0, events).toList().getLast();
+    }
+
+    /** Those that somebody is told of; as the service does it, once the views show the events. */
+    private Stream<Broadcast> broadcasts(long actor, Object... events) {
+        application.happened(actor, events);
+        var policies = application.bean(BroadcastPolicies.class);
+        var cause = new Cause(actor, false);
+        return Arrays.stream(events)
+                .filter(event -> policies.events().contains(event.getClass()))
+                .flatMap(event -> policies.of(event, cause).stream())
+                .filter(broadcast -> !broadcast.recipients().isEmpty());
+    }
+
+    /** By the same source it is known that it was told. */
+    private static Optional<Broadcast> broadcast(DueBroadcast due) {
+        Optional<Broadcast> broadcast = due.broadcast().get();
+        broadcast.ifPresent(told -> assertThat(told.source()).isEqualTo(due.source()));
+        return broadcast;
+    }
+
+    /** What people are told that was published earlier and began after one moment, by another. */
+    List<Told> toldWhenDue(Instant after, Instant until) {
+        return application.bean(BroadcastPolicies.class).due(after, until).stream()
+                .flatMap(due -> broadcast(due).stream())
+                .map(this::told)
+                .filter(told -> !told.to().isEmpty())
+                .toList();
+    }
+
+    /** Of users of other tests, who are of the same institution, nothing is said. */
+    private Told told(Broadcast broadcast) {
+        assertThat(application.bean(NotificationCatalog.class).find(broadcast.notification()))
+                .as("%s can be chosen", broadcast.notification())
+                .isPresent();
+        Set<String> names =
+                people.entrySet().stream()
+                        .filter(person -> broadcast.recipients().contains(person.getValue()))
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.toSet());
+        return new Told(broadcast.notification(), broadcast.subject(), names);
+    }
+
+    /** Those are told this, and nobody else. */
+    static Told told(String notification, String subject, String... to) {
+        return new Told(notification, subject, Set.of(to));
+    }
+}

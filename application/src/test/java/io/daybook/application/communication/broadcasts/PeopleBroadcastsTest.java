@@ -1,0 +1,356 @@
+package io.daybook.application.communication.broadcasts;
+
+import static io.daybook.application.communication.broadcasts.NotifiedCourse.told;
+import static io.daybook.application.platform.support.TestApplication.NOW;
+import static io.daybook.application.platform.support.TestApplication.ROOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.application.communication.broadcasts.NotifiedCourse.Told;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationCreated;
+import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
+import io.daybook.events.communication.collaborations.CollaboratorType;
+import io.daybook.events.communication.conferences.ConferenceEvent.ConferenceCreated;
+import io.daybook.events.communication.conferences.ConferenceEvent.ConferenceUsersInvited;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
+import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportCompleted;
+import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportRequested;
+import io.daybook.events.content.contentexports.ContentExportType;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.events.people.groups.CategoryRole;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategoryCreated;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.GroupEvent.GroupCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupCreated;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupDescribed;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupOpenedToCourses;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupPublished;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentReservationCancelled;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentReserved;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotsAdded;
+import io.daybook.events.scheduling.appointments.AppointmentSlot;
+import io.daybook.events.scheduling.appointments.ParticipantType;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/** Who is told of groups, appointments, invitations, conversations and exports. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PeopleBroadcastsTest {
+
+    private static final Instant BEGIN = NOW.plus(Duration.ofDays(1));
+    private static final Instant END = BEGIN.plus(Duration.ofHours(1));
+
+    private final NotifiedCourse course = new NotifiedCourse();
+    private final long category = course.nextId();
+
+    private GroupCategoryCreated category(@Nullable CategoryRole role) {
+        return new GroupCategoryCreated(
+                category, GroupContextType.COURSE, course.id(), ROOT, "Groups", role, NOW);
+    }
+
+    private GroupCreated group(long id, String name) {
+        return new GroupCreated(
+                id, category, GroupContextType.COURSE, course.id(), ROOT, name, NOW);
+    }
+
+    private GroupMembershipCreated member(
+            long group, long membership, String name, MembershipState state) {
+        return new GroupMembershipCreated(
+                group,
+                category,
+                GroupContextType.COURSE,
+                course.id(),
+                membership,
+                course.id(name),
+                state,
+                false,
+                NOW);
+    }
+
+    private GroupMembershipStateChanged changed(
+            long group,
+            long membership,
+            String name,
+            MembershipState before,
+            MembershipState state) {
+        return new GroupMembershipStateChanged(
+                group, membership, course.id(name), state, NOW, before);
+    }
+
+    @Test
+    void somebody_whom_another_puts_into_a_group_or_asks_to_join_is_told() {
+        long red = course.nextId();
+        course.told(category(null), group(red, "Red"));
+
+        assertThat(
+                        course.toldBy(
+                                "tea",
+                                member(red, course.nextId(), "ann", MembershipState.ACCEPTED)))
+                .containsExactly(
+                        told("new_context_group_membership", "Group membership: Red", "ann"));
+        assertThat(
+                        course.toldBy(
+                                "tea",
+                                member(red, course.nextId(), "bob", MembershipState.INVITED)))
+                .containsExactly(
+                        told(
+                                "new_context_group_membership_invitation",
+                                "Group invitation: Red",
+                                "bob"));
+        assertThat(
+                        course.toldBy(
+                                "cleo",
+                                member(red, course.nextId(), "cleo", MembershipState.ACCEPTED)))
+                .isEmpty();
+    }
+
+    @Test
+    void a_request_to_join_that_is_turned_down_is_told_and_the_end_of_a_membership_is_not() {
+        long rowing = course.nextId();
+        long chess = course.nextId();
+        long request = course.nextId();
+        long membership = course.nextId();
+        course.toldBy(
+                "bob",
+                category(CategoryRole.STUDENT_ORGANIZED),
+                group(rowing, "Rowing"),
+                group(chess, "Chess"),
+                member(rowing, request, "bob", MembershipState.REQUESTED),
+                member(chess, membership, "bob", MembershipState.ACCEPTED));
+
+        assertThat(
+                        course.toldBy(
+                                "tea",
+                                changed(
+                                        rowing,
+                                        request,
+                                        "bob",
+                                        MembershipState.REQUESTED,
+                                        MembershipState.DELETED),
+                                changed(
+                                        chess,
+                                        membership,
+                                        "bob",
+                                        MembershipState.ACCEPTED,
+                                        MembershipState.DELETED)))
+                .containsExactly(
+                        told(
+                                "group_membership_rejected",
+                                "Group membership declined: Rowing",
+                                "bob"));
+    }
+
+    @Test
+    void a_group_that_students_form_is_told_to_those_who_teach_them() {
+        course.told(category(CategoryRole.STUDENT_ORGANIZED));
+        String kind = "new_student_organized_group";
+
+        assertThat(course.toldBy("ann", group(course.nextId(), "Readers")))
+                .containsExactly(told(kind, "New student group: Readers, Bio", "tea"));
+        assertThat(course.toldBy("tea", group(course.nextId(), "Helpers"))).isEmpty();
+        assertThat(course.toldBy("cleo", group(course.nextId(), "Singers")))
+                .containsExactly(told(kind, "New student group: Singers, Bio", "tea", "tara"));
+    }
+
+    /** Ann takes the slot. */
+    private AppointmentReserved reserved(long hours, long slot, long reservation) {
+        return new AppointmentReserved(
+                hours,
+                slot,
+                reservation,
+                ParticipantType.USER,
+                course.id("ann"),
+                List.of(course.id()),
+                BEGIN,
+                END,
+                null,
+                NOW);
+    }
+
+    /** A published group of appointments with one slot. */
+    private Object[] offered(long hours, long slot) {
+        return new Object[] {
+            new AppointmentGroupCreated(hours, ParticipantType.USER, null, NOW),
+            new AppointmentGroupOpenedToCourses(hours, List.of(course.id()), List.of(), NOW),
+            new AppointmentGroupDescribed(hours, "Hours", null, null, null, NOW),
+            new AppointmentSlotsAdded(hours, List.of(new AppointmentSlot(slot, BEGIN, END)), NOW),
+            new AppointmentGroupPublished(hours, NOW)
+        };
+    }
+
+    @Test
+    void a_reservation_is_told_to_teachers_and_its_end_to_whoever_did_not_end_it() {
+        long hours = course.nextId();
+        long slot = course.nextId();
+        long reservation = course.nextId();
+
+        assertThat(course.told(offered(hours, slot)))
+                .containsExactly(
+                        told(
+                                "appointment_group_published",
+                                "Appointments available: Hours",
+                                "ann",
+                                "bob",
+                                "cleo"));
+        assertThat(course.toldBy("ann", reserved(hours, slot, reservation)))
+                .containsExactly(
+                        told(
+                                "appointment_reserved_by_user",
+                                "Appointment reserved: Hours",
+                                "tea",
+                                "tara"));
+        var cancelled = new AppointmentReservationCancelled(hours, slot, reservation, null, NOW);
+        assertThat(course.toldBy("tea", cancelled))
+                .containsExactly(
+                        told("appointment_deleted_for_user", "Appointment canceled: Hours", "ann"));
+    }
+
+    @Test
+    void a_reservation_that_its_participant_ends_is_told_to_teachers() {
+        long hours = course.nextId();
+        long slot = course.nextId();
+        long reservation = course.nextId();
+        course.told(offered(hours, slot));
+        course.told(reserved(hours, slot, reservation));
+
+        assertThat(
+                        course.toldBy(
+                                "ann",
+                                new AppointmentReservationCancelled(
+                                        hours, slot, reservation, null, NOW)))
+                .containsExactly(
+                        told(
+                                "appointment_canceled_by_user",
+                                "Appointment canceled: Hours",
+                                "tea",
+                                "tara"));
+    }
+
+    private List<Told> invited(String contextType, long contextId, String by, String... names) {
+        long conference = course.nextId();
+        List<Long> users = Stream.of(names).map(course::id).toList();
+        return course.toldBy(
+                by,
+                new ConferenceCreated(
+                        conference,
+                        contextType,
+                        contextId,
+                        course.id(by),
+                        "Link",
+                        "key-" + conference,
+                        course.text(by, "Plans"),
+                        course.text(by, ""),
+                        null,
+                        false,
+                        Map.of(),
+                        "https://meet.example.org/1",
+                        NOW),
+                new ConferenceUsersInvited(conference, users, NOW));
+    }
+
+    private List<Told> shared(String contextType, long contextId, String by, String with) {
+        long collaboration = course.nextId();
+        return course.toldBy(
+                by,
+                new CollaborationCreated(
+                        collaboration,
+                        contextType,
+                        contextId,
+                        course.id(by),
+                        "external_tool",
+                        course.text(by, "Notes"),
+                        course.text(by, ""),
+                        "https://docs.example.org/1",
+                        null,
+                        NOW),
+                new CollaboratorsAdded(
+                        collaboration,
+                        List.of(
+                                new Collaborator(
+                                        course.nextId(), CollaboratorType.USER, course.id(with))),
+                        NOW));
+    }
+
+    @Test
+    void invitations_are_told_to_those_who_were_invited() {
+        assertThat(invited("Course", course.id(), "tea", "ann"))
+                .containsExactly(
+                        told("web_conference_invitation", "Conference: Plans, Bio", "ann"));
+        assertThat(shared("Course", course.id(), "tea", "bob"))
+                .containsExactly(
+                        told("collaboration_invitation", "Collaboration: Notes, Bio", "bob"));
+    }
+
+    @Test
+    void invitations_in_a_group_are_told_to_members_and_staff_who_were_invited() {
+        long green = course.nextId();
+        course.enroll("dee", EnrollmentType.DESIGNER);
+        course.told(category(null), group(green, "Green"));
+        for (String name : List.of("ann", "bob", "cleo")) {
+            course.told(member(green, course.nextId(), name, MembershipState.ACCEPTED));
+        }
+
+        assertThat(invited("Group", green, "ann", "cleo", "dee"))
+                .containsExactly(
+                        told(
+                                "web_conference_invitation",
+                                "Conference: Plans, Green",
+                                "cleo",
+                                "dee"));
+        assertThat(shared("Group", green, "ann", "cleo"))
+                .containsExactly(
+                        told("collaboration_invitation", "Collaboration: Notes, Green", "cleo"));
+    }
+
+    @Test
+    void whoever_is_added_to_a_conversation_is_told_and_nobody_else() {
+        assertThat(
+                        course.toldBy(
+                                "tea",
+                                new ConversationRecipientsAdded(
+                                        course.nextId(),
+                                        course.id("tea"),
+                                        List.of(course.id("cleo")),
+                                        List.of(
+                                                course.id("tea"),
+                                                course.id("ann"),
+                                                course.id("cleo")),
+                                        NOW)))
+                .containsExactly(
+                        told("added_to_conversation", "tea added you to a conversation", "cleo"));
+    }
+
+    private List<Told> exported(boolean silently) {
+        long export = course.nextId();
+        return course.told(
+                new ContentExportRequested(
+                        export,
+                        "Course",
+                        course.id(),
+                        course.id("tea"),
+                        ContentExportType.QTI,
+                        "{}",
+                        course.nextId(),
+                        course.nextId(),
+                        NOW,
+                        silently),
+                new ContentExportCompleted(export, NOW));
+    }
+
+    @Test
+    void the_end_of_an_export_is_told_unless_that_is_to_be_skipped() {
+        assertThat(exported(false))
+                .containsExactly(told("content_export_finished", "Export ready: Bio", "tea"));
+        assertThat(exported(true)).isEmpty();
+    }
+}
