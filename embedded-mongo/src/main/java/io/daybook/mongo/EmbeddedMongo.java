@@ -21,14 +21,14 @@ public final class EmbeddedMongo implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(EmbeddedMongo.class);
 
     private final Options options;
-    private final Restoring restoring;
+    private final CheckpointRestore restoring;
     private final WireServer server;
     private final Object checkpointing = new Object();
 
-    private EmbeddedMongo(Options options, Restoring restoring) {
+    private EmbeddedMongo(Options options, CheckpointRestore restoring) {
         this.options = options;
         this.restoring = restoring;
-        this.server = new WireServer(new BackendOnceRestored(restoring));
+        this.server = new WireServer(new RestoringBackend(restoring));
     }
 
     /**
@@ -70,8 +70,8 @@ public final class EmbeddedMongo implements AutoCloseable {
         return new EmbeddedMongo(
                 options,
                 directory == null || stamp == null
-                        ? Restoring.nothing()
-                        : Restoring.begin(() -> CheckpointReader.read(directory, stamp)));
+                        ? CheckpointRestore.nothing()
+                        : CheckpointRestore.begin(() -> CheckpointReader.read(directory, stamp)));
     }
 
     /** Where drivers connect to. */

@@ -36,9 +36,9 @@ class NewQuizzes {
      */
     Page<AssignmentView> list(
             CourseView course, Caller caller, @Nullable Set<Long> ids, Window window) {
-        var sight = readers.of(caller, course).sight();
+        var visibility = readers.of(caller, course).visibility();
         Page<AssignmentView> page =
-                lists.list(AssignmentQuery.all(course.id(), sight, null, ids), window);
+                lists.list(AssignmentQuery.all(course.id(), visibility, null, ids), window);
         return new Page<>(
                 page.items().stream().filter(NewQuizzes::isNewQuiz).toList(), page.hasNext());
     }

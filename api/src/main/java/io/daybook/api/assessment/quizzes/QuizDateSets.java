@@ -5,7 +5,7 @@ import io.daybook.api.grading.overrides.AssignmentDateJson;
 import io.daybook.api.grading.overrides.OverrideAnswers;
 import io.daybook.application.assessment.quizsubmissions.QuizDates;
 import io.daybook.application.grading.assignments.AssignmentReaders;
-import io.daybook.application.grading.overrides.SeenOverrides;
+import io.daybook.application.grading.overrides.OverrideVisibility;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
@@ -29,13 +29,13 @@ class QuizDateSets {
 
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
-    private final SeenOverrides seen;
+    private final OverrideVisibility seen;
     private final OverrideAnswers titles;
 
     QuizDateSets(
             AssignmentViews assignments,
             AssignmentReaders readers,
-            SeenOverrides seen,
+            OverrideVisibility seen,
             OverrideAnswers titles) {
         this.assignments = assignments;
         this.readers = readers;
@@ -60,17 +60,19 @@ class QuizDateSets {
         private final Map<Long, AssignmentView> byId;
         private final CourseView course;
         private final AssignmentReaders.Reader reader;
-        private final SeenOverrides.Sight sight;
+        private final OverrideVisibility.VisibleAudience audience;
         private final OverrideAnswers.Titled titled;
 
         private Dates(Map<Long, AssignmentView> byId, CourseView course, Caller caller) {
             this.byId = byId;
             this.course = course;
             this.reader = readers.of(caller, course);
-            this.sight = seen.of(caller, course);
+            this.audience = seen.of(caller, course);
             List<OverrideView> all =
-                    byId.values().stream().flatMap(each -> seen.of(each, sight).stream()).toList();
-            this.titled = titles.titled(all, course, sight);
+                    byId.values().stream()
+                            .flatMap(each -> seen.of(each, audience).stream())
+                            .toList();
+            this.titled = titles.titled(all, course, audience);
         }
 
         @Nullable AssignmentView assignment(QuizView quiz) {
@@ -102,7 +104,7 @@ class QuizDateSets {
         /** The same for an assignment. */
         List<DueDate> all(AssignmentView assignment) {
             List<DueDate> all = new ArrayList<>();
-            List<OverrideView> overrides = seen.of(assignment, sight);
+            List<OverrideView> overrides = seen.of(assignment, audience);
             if (!assignment.onlyVisibleToOverrides()) {
                 all.add(base(assignment.dates()));
             }

@@ -30,14 +30,14 @@ class ActivityStreamController {
     private static final int MOST_OF_A_KIND = 500;
 
     private final StreamTopics topics;
-    private final StreamWork work;
+    private final StreamSubmissions work;
     private final StreamConversations conversations;
     private final CurrentCourses courses;
     private final Clock clock;
 
     ActivityStreamController(
             StreamTopics topics,
-            StreamWork work,
+            StreamSubmissions work,
             StreamConversations conversations,
             CurrentCourses courses,
             Clock clock) {

@@ -38,7 +38,7 @@ class StreamTopics {
     private static final String TOPIC = "DiscussionTopic";
     private static final String ANNOUNCEMENT = "Announcement";
 
-    private final StreamCourses sights;
+    private final StreamCourses streamCourses;
     private final DiscussionViews discussions;
     private final DiscussionReadings readings;
     private final ModuleLocks locks;
@@ -48,7 +48,7 @@ class StreamTopics {
     private final Clock clock;
 
     StreamTopics(
-            StreamCourses sights,
+            StreamCourses streamCourses,
             DiscussionViews discussions,
             DiscussionReadings readings,
             ModuleLocks locks,
@@ -56,7 +56,7 @@ class StreamTopics {
             AssignmentVisibility visibility,
             Urls urls,
             Clock clock) {
-        this.sights = sights;
+        this.streamCourses = streamCourses;
         this.discussions = discussions;
         this.readings = readings;
         this.locks = locks;
@@ -74,7 +74,7 @@ class StreamTopics {
         if (forums.isEmpty() && news.isEmpty()) {
             return List.of();
         }
-        StreamCourses.Sight sight = sights.sight(courses, caller);
+        StreamCourses.ReaderScope scope = streamCourses.scope(courses, caller);
         List<DiscussionTopicView> found =
                 discussions.recent(
                         new Recent(
@@ -82,8 +82,8 @@ class StreamTopics {
                                 news,
                                 since,
                                 clock.instant(),
-                                sight.topics(),
-                                sight.assignments()),
+                                scope.hiddenTopics(),
+                                scope.hiddenAssignments()),
                         most);
         if (found.isEmpty()) {
             return List.of();
@@ -92,7 +92,7 @@ class StreamTopics {
         Map<Long, DiscussionReadingView> noted = readings.of(ids, caller.id());
         Map<Long, Integer> entries = discussions.rootEntries(ids);
         Set<Long> writtenIn = discussions.writtenIn(ids, caller.id());
-        Set<Long> closed = closed(found, sight.students());
+        Set<Long> closed = closed(found, scope.students());
         return found.stream()
                 .map(
                         topic ->

@@ -59,7 +59,7 @@ public class CourseAnswers implements EmbeddedCourses {
     private final TermViews terms;
     private final TermReaders termReaders;
     private final EnrollmentDates dates;
-    private final OwnParts parts;
+    private final OwnEnrollments parts;
     private final CourseGrades grades;
     private final CourseProgresses progresses;
     private final MemberViews members;
@@ -78,7 +78,7 @@ public class CourseAnswers implements EmbeddedCourses {
             TermViews terms,
             TermReaders termReaders,
             EnrollmentDates dates,
-            OwnParts parts,
+            OwnEnrollments parts,
             CourseGrades grades,
             CourseProgresses progresses,
             MemberViews members,

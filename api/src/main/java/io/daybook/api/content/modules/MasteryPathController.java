@@ -180,6 +180,6 @@ class MasteryPathController {
             CourseView course, Caller caller, long student, List<EnrollmentView> parts) {
         Right right = Right.MANAGE_ASSIGNMENTS_EDIT;
         return (student == caller.id() && caller.isStudentOf(course))
-                || (caller.may(right, course) && limits.reach(caller, course, parts, right));
+                || (caller.may(right, course) && limits.include(caller, course, parts, right));
     }
 }

@@ -203,7 +203,7 @@ class AssignmentGroupsController {
             return null;
         }
         var reader = readers.of(caller, course);
-        var query = AssignmentQuery.all(course.id(), reader.sight(), groupId, null);
+        var query = AssignmentQuery.all(course.id(), reader.visibility(), groupId, null);
         return answers.page(lists.list(query, ALL), course, caller, include).items().stream()
                 .collect(Collectors.groupingBy(AssignmentJson::assignmentGroupId));
     }

@@ -8,8 +8,8 @@ import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.grading.assignments.GradedTopics;
-import io.daybook.application.grading.overrides.SeenOverrides;
-import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.grading.overrides.OverrideVisibility;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseState;
@@ -51,7 +51,7 @@ public class AssignmentAnswers {
     private final AssignmentReaders readers;
     private final AssignmentVisibility visibility;
     private final OverrideViews overrides;
-    private final SeenOverrides seen;
+    private final OverrideVisibility seen;
     private final OverrideAnswers overrideAnswers;
     private final AssignmentRubrics rubrics;
     private final SimilarityTools similarity;
@@ -66,7 +66,7 @@ public class AssignmentAnswers {
             AssignmentReaders readers,
             AssignmentVisibility visibility,
             OverrideViews overrides,
-            SeenOverrides seen,
+            OverrideVisibility seen,
             OverrideAnswers overrideAnswers,
             AssignmentRubrics rubrics,
             SimilarityTools similarity,
@@ -246,15 +246,15 @@ public class AssignmentAnswers {
             CourseView course,
             Caller caller,
             Function<AssignmentView, @Nullable Boolean> canEdit) {
-        Sight sight = seen.of(caller, course);
+        VisibleAudience audience = seen.of(caller, course);
         List<OverrideView> all =
-                of.stream().flatMap(each -> seen.of(each, sight).stream()).toList();
-        var titled = overrideAnswers.titled(all, course, sight);
+                of.stream().flatMap(each -> seen.of(each, audience).stream()).toList();
+        var titled = overrideAnswers.titled(all, course, audience);
         Map<Long, List<DateIncludes.Shown>> shown = new HashMap<>();
         for (AssignmentView each : of) {
             shown.put(
                     each.id(),
-                    seen.of(each, sight).stream()
+                    seen.of(each, audience).stream()
                             .flatMap(
                                     override ->
                                             titled.json(override).stream()

@@ -135,7 +135,7 @@ class AssignmentListsController {
         var query =
                 new AssignmentQuery(
                         course.id(),
-                        reader.sight(),
+                        reader.visibility(),
                         groupId,
                         listing.searchTerm(),
                         only(course, reader, asked),

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.assignments.AssignmentReaders;
-import io.daybook.application.grading.assignments.MissingWork;
+import io.daybook.application.grading.assignments.MissingSubmissions;
 import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class MissingSubmissionsController {
 
-    private final MissingWork missing;
+    private final MissingSubmissions missing;
     private final AssignmentAnswers answers;
     private final AssignmentReaders readers;
     private final EmbeddedCourses courseAnswers;
@@ -45,7 +45,7 @@ class MissingSubmissionsController {
     private final ObservedStudents observed;
 
     MissingSubmissionsController(
-            MissingWork missing,
+            MissingSubmissions missing,
             AssignmentAnswers answers,
             AssignmentReaders readers,
             EmbeddedCourses courseAnswers,

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.overrides;
 
-import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.OverrideView;
@@ -34,14 +34,16 @@ public class OverrideAnswers {
     }
 
     /** As they are answered; those of a section or group that is gone are left out. */
-    List<AssignmentOverrideJson> all(List<OverrideView> shown, CourseView course, Sight sight) {
-        Titled titled = titled(shown, course, sight);
+    List<AssignmentOverrideJson> all(
+            List<OverrideView> shown, CourseView course, VisibleAudience audience) {
+        Titled titled = titled(shown, course, audience);
         return shown.stream().flatMap(each -> titled.json(each).stream()).toList();
     }
 
     /** Reads what these are called. */
-    public Titled titled(Collection<OverrideView> shown, CourseView course, Sight sight) {
-        return names(shown).in(course, sight);
+    public Titled titled(
+            Collection<OverrideView> shown, CourseView course, VisibleAudience audience) {
+        return names(shown).in(course, audience);
     }
 
     /** What the sections and groups of these are called, of whatever course. */
@@ -59,8 +61,9 @@ public class OverrideAnswers {
     /** The names of sections and groups. */
     record Names(Map<Long, String> sections, Map<Long, String> groups) {
 
-        Titled in(CourseView course, Sight sight) {
-            return new Titled(sections, groups, course.name(), sight, ZoneId.of(course.timeZone()));
+        Titled in(CourseView course, VisibleAudience audience) {
+            return new Titled(
+                    sections, groups, course.name(), audience, ZoneId.of(course.timeZone()));
         }
     }
 
@@ -76,29 +79,29 @@ public class OverrideAnswers {
             Map<Long, String> sections,
             Map<Long, String> groups,
             String course,
-            Sight sight,
+            VisibleAudience audience,
             ZoneId zone) {
 
         /** As it is answered; nothing for a section or group that is gone. */
         public Optional<AssignmentOverrideJson> json(OverrideView of) {
             String title =
                     switch (of.target()) {
-                        case STUDENTS -> ofStudents(of, sight);
+                        case STUDENTS -> ofStudents(of, audience);
                         case SECTION -> sections.get(of.targetId());
                         case GROUP -> groups.get(of.targetId());
                         case COURSE -> course;
                         case NOOP -> MASTERY_PATHS;
                     };
             return Optional.ofNullable(title)
-                    .map(it -> AssignmentOverrideJson.of(of, it, sight.students(of), zone));
+                    .map(it -> AssignmentOverrideJson.of(of, it, audience.students(of), zone));
         }
     }
 
-    private static String ofStudents(OverrideView of, Sight sight) {
+    private static String ofStudents(OverrideView of, VisibleAudience audience) {
         if (of.title() != null) {
             return of.title();
         }
-        int count = sight.students(of).size();
+        int count = audience.students(of).size();
         return count + (count == 1 ? " student" : " students");
     }
 

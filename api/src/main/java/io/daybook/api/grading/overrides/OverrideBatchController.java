@@ -1,7 +1,7 @@
 package io.daybook.api.grading.overrides;
 
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
-import io.daybook.api.grading.overrides.OverrideService.Seat;
+import io.daybook.api.grading.overrides.OverrideService.VisibleCourse;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
@@ -13,8 +13,8 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.grading.overrides.TimetableCommand.ChangeOverrides;
-import io.daybook.command.grading.overrides.TimetableCommand.ChangeOverrides.Item;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.ChangeOverrides;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.ChangeOverrides.Item;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.OverrideView;
@@ -73,9 +73,9 @@ class OverrideBatchController {
         List<OverrideBody> named = some(sent);
         refuse(named.stream().map(each -> misnamed(each, true)).toList());
         Page<OverrideBody> page = Page.slice(named, listing.window());
-        Seat seat = desk.seat(course, caller);
-        Map<Long, AssignmentView> of = assignments(page.items(), seat);
-        Map<Long, AssignmentOverrideJson> found = json(views(page.items(), of, seat), seat);
+        VisibleCourse visible = desk.visible(course, caller);
+        Map<Long, AssignmentView> of = assignments(page.items(), visible);
+        Map<Long, AssignmentOverrideJson> found = json(views(page.items(), of, visible), visible);
         return page.map(each -> found.containsKey(each.id()) ? found.get(each.id()) : NOTHING);
     }
 
@@ -98,10 +98,10 @@ class OverrideBatchController {
 
     private List<AssignmentOverrideJson> write(
             CourseView course, Caller caller, List<OverrideBody> sent, boolean known) {
-        Seat seat = desk.seat(course, caller);
-        Map<Long, AssignmentView> of = assignments(sent, seat);
+        VisibleCourse visible = desk.visible(course, caller);
+        Map<Long, AssignmentView> of = assignments(sent, visible);
         Set<Long> there =
-                views(sent, of, seat).stream().map(OverrideView::id).collect(Collectors.toSet());
+                views(sent, of, visible).stream().map(OverrideView::id).collect(Collectors.toSet());
         List<Item> items = new ArrayList<>();
         List<List<String>> errors = new ArrayList<>();
         for (OverrideBody each : sent) {
@@ -111,7 +111,7 @@ class OverrideBatchController {
                 wrong.add(assignment == null ? "assignment not found" : "override not found");
             }
             if (wrong.isEmpty() && assignment != null) {
-                Read read = seat.read(each, each.id(), assignment);
+                Read read = visible.read(each, each.id(), assignment);
                 wrong.addAll(read.errors());
                 if (read.draft() != null) {
                     items.add(new Item(assignment.id(), read.draft()));
@@ -120,12 +120,12 @@ class OverrideBatchController {
             errors.add(wrong);
         }
         refuse(errors);
-        send(course, items, seat);
-        return written(items, of, seat);
+        send(course, items, visible);
+        return written(items, of, visible);
     }
 
-    private void send(CourseView course, List<Item> items, Seat seat) {
-        var command = new ChangeOverrides(course.id(), items, seat.reach(), clock.instant());
+    private void send(CourseView course, List<Item> items, VisibleCourse visible) {
+        var command = new ChangeOverrides(course.id(), items, visible.scope(), clock.instant());
         List<?> wrong = writes.send(command, List.class);
         refuse(
                 wrong.stream()
@@ -134,40 +134,44 @@ class OverrideBatchController {
     }
 
     private static List<AssignmentOverrideJson> written(
-            List<Item> items, Map<Long, AssignmentView> of, Seat seat) {
+            List<Item> items, Map<Long, AssignmentView> of, VisibleCourse visible) {
         List<OverrideView> views =
-                of.values().stream().flatMap(each -> seat.overrides(each).stream()).toList();
-        Map<Long, AssignmentOverrideJson> found = json(views, seat);
+                of.values().stream().flatMap(each -> visible.overrides(each).stream()).toList();
+        Map<Long, AssignmentOverrideJson> found = json(views, visible);
         return items.stream()
                 .map(item -> found.get(item.draft().overrideId()))
                 .filter(Objects::nonNull)
                 .toList();
     }
 
-    private static Map<Long, AssignmentOverrideJson> json(List<OverrideView> of, Seat seat) {
-        return seat.json(of).stream()
+    private static Map<Long, AssignmentOverrideJson> json(
+            List<OverrideView> of, VisibleCourse visible) {
+        return visible.json(of).stream()
                 .collect(
                         Collectors.toMap(
                                 AssignmentOverrideJson::id, Function.identity(), (one, _) -> one));
     }
 
     /** The assignments that are named and seen. */
-    private static Map<Long, AssignmentView> assignments(List<OverrideBody> named, Seat seat) {
-        return seat.assignments(
+    private static Map<Long, AssignmentView> assignments(
+            List<OverrideBody> named, VisibleCourse visible) {
+        return visible.assignments(
                 named.stream().map(OverrideBody::assignmentId).filter(Objects::nonNull).toList());
     }
 
     /** Those that are named together with their own assignment, and seen. */
     private static List<OverrideView> views(
-            List<OverrideBody> named, Map<Long, AssignmentView> of, Seat seat) {
-        return named.stream().distinct().flatMap(each -> view(each, of, seat).stream()).toList();
+            List<OverrideBody> named, Map<Long, AssignmentView> of, VisibleCourse visible) {
+        return named.stream().distinct().flatMap(each -> view(each, of, visible).stream()).toList();
     }
 
     private static Optional<OverrideView> view(
-            OverrideBody named, Map<Long, AssignmentView> of, Seat seat) {
+            OverrideBody named, Map<Long, AssignmentView> of, VisibleCourse visible) {
         AssignmentView assignment = of.get(named.assignmentId());
         Long id = named.id();
-        return assignment == null || id == null ? Optional.empty() : seat.override(assignment, id);
+        return assignment == null || id == null
+                ? Optional.empty()
+                : visible.override(assignment, id);
     }
 
     private static List<OverrideBody> some(SendOverrides sent) {

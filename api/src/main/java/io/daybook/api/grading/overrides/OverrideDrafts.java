@@ -1,7 +1,7 @@
 package io.daybook.api.grading.overrides;
 
 import io.daybook.application.grading.assignments.StrictDates;
-import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.binding.Dates;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
@@ -52,9 +52,9 @@ class OverrideDrafts {
      * What is asked of an assignment.
      *
      * @param groupCategoryId the category whose groups work on it together; null for none
-     * @param sight whom the author sees
+     * @param audience whom the author sees
      */
-    record Asked(CourseView course, @Nullable Long groupCategoryId, Sight sight) {}
+    record Asked(CourseView course, @Nullable Long groupCategoryId, VisibleAudience audience) {}
 
     /** What was sent: as it is to be, or what is wrong with it. */
     record Read(@Nullable OverrideDraft draft, List<String> errors) {}
@@ -174,13 +174,13 @@ class OverrideDrafts {
     private Optional<GroupView> group(String text, Asked asked) {
         return ids.group(text, asked.course().rootAccountId())
                 .filter(group -> Long.valueOf(group.categoryId()).equals(asked.groupCategoryId()))
-                .filter(group -> seen(asked.sight().groups(), group.id()));
+                .filter(group -> seen(asked.audience().groups(), group.id()));
     }
 
     private Optional<SectionView> section(String text, Asked asked) {
         return ids.section(text, asked.course().rootAccountId())
                 .filter(section -> section.courseId() == asked.course().id())
-                .filter(section -> seen(asked.sight().sections(), section.id()));
+                .filter(section -> seen(asked.audience().sections(), section.id()));
     }
 
     private Optional<Long> course(String text, Asked asked) {
@@ -205,7 +205,8 @@ class OverrideDrafts {
         for (String text : sent) {
             find.apply(text).ifPresentOrElse(named::add, () -> unknown.add(text));
         }
-        Set<Long> known = members.studentIds(asked.course().id(), asked.sight().sections(), named);
+        Set<Long> known =
+                members.studentIds(asked.course().id(), asked.audience().sections(), named);
         named.stream()
                 .filter(Predicate.not(known::contains))
                 .map(String::valueOf)

@@ -64,9 +64,9 @@ class OverrideOfController {
 
     private ResponseEntity<Void> redirect(
             CourseView course, long assignmentId, OverrideTarget target, long id, Caller caller) {
-        var seat = desk.seat(course, caller);
+        var visible = desk.visible(course, caller);
         long override =
-                seat.overrides(seat.assignment(assignmentId)).stream()
+                visible.overrides(visible.assignment(assignmentId)).stream()
                         .filter(each -> each.target() == target)
                         .filter(each -> Objects.equals(each.targetId(), id))
                         .map(OverrideView::id)

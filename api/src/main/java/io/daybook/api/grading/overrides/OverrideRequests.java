@@ -2,8 +2,8 @@ package io.daybook.api.grading.overrides;
 
 import io.daybook.api.grading.overrides.OverrideDrafts.Asked;
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
-import io.daybook.application.grading.overrides.SeenOverrides;
-import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.grading.overrides.OverrideVisibility;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.command.grading.overrides.OverrideDraft;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
@@ -29,9 +29,9 @@ public class OverrideRequests {
     private static final String FIELD = "assignment_overrides";
 
     private final OverrideDrafts drafts;
-    private final SeenOverrides seen;
+    private final OverrideVisibility seen;
 
-    OverrideRequests(OverrideDrafts drafts, SeenOverrides seen) {
+    OverrideRequests(OverrideDrafts drafts, OverrideVisibility seen) {
         this.drafts = drafts;
         this.seen = seen;
     }
@@ -51,11 +51,11 @@ public class OverrideRequests {
         if (!sent.isPresent()) {
             return null;
         }
-        Sight sight = seen.of(caller, course);
+        VisibleAudience audience = seen.of(caller, course);
         Set<Long> known =
                 assignment == null
                         ? Set.of()
-                        : seen.of(assignment, sight).stream()
+                        : seen.of(assignment, audience).stream()
                                 .map(OverrideView::id)
                                 .collect(Collectors.toSet());
         List<OverrideDraft> wanted = new ArrayList<>();
@@ -64,12 +64,12 @@ public class OverrideRequests {
             if (id != null && !known.contains(id)) {
                 throw Rejection.invalid(FIELD, "unknown override id " + id);
             }
-            Read read = drafts.read(body, id, new Asked(course, groupCategoryId, sight));
+            Read read = drafts.read(body, id, new Asked(course, groupCategoryId, audience));
             if (read.draft() == null) {
                 throw Rejection.invalid(FIELD, String.join("; ", read.errors()));
             }
             wanted.add(read.draft());
         }
-        return new Replacement(wanted, sight.reach());
+        return new Replacement(wanted, audience.scope());
     }
 }

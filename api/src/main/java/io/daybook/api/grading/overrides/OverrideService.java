@@ -4,10 +4,10 @@ import io.daybook.api.grading.overrides.OverrideDrafts.Asked;
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
-import io.daybook.application.grading.overrides.SeenOverrides;
-import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.grading.overrides.OverrideVisibility;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.command.grading.overrides.OverrideDraft.Reach;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -28,14 +28,14 @@ class OverrideService {
 
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
-    private final SeenOverrides seen;
+    private final OverrideVisibility seen;
     private final OverrideDrafts drafts;
     private final OverrideAnswers answers;
 
     OverrideService(
             AssignmentViews assignments,
             AssignmentReaders readers,
-            SeenOverrides seen,
+            OverrideVisibility seen,
             OverrideDrafts drafts,
             OverrideAnswers answers) {
         this.assignments = assignments;
@@ -46,21 +46,21 @@ class OverrideService {
     }
 
     /** What lies before this caller in a course: nothing that they do not see. */
-    Seat seat(CourseView course, Caller caller) {
-        return new Seat(course, readers.of(caller, course), seen.of(caller, course));
+    VisibleCourse visible(CourseView course, Caller caller) {
+        return new VisibleCourse(course, readers.of(caller, course), seen.of(caller, course));
     }
 
     /** A course as one caller sees it. */
-    final class Seat {
+    final class VisibleCourse {
 
         private final CourseView course;
         private final Reader reader;
-        private final Sight sight;
+        private final VisibleAudience audience;
 
-        private Seat(CourseView course, Reader reader, Sight sight) {
+        private VisibleCourse(CourseView course, Reader reader, VisibleAudience audience) {
             this.course = course;
             this.reader = reader;
-            this.sight = sight;
+            this.audience = audience;
         }
 
         /** An assignment; one that the caller does not see is not there. */
@@ -81,7 +81,7 @@ class OverrideService {
 
         /** The dates of their own on an assignment, oldest first. */
         List<OverrideView> overrides(AssignmentView of) {
-            return seen.of(of, sight);
+            return seen.of(of, audience);
         }
 
         Optional<OverrideView> override(AssignmentView of, long id) {
@@ -94,17 +94,17 @@ class OverrideService {
          * @param id which of them to change; null to add one
          */
         Read read(OverrideBody sent, @Nullable Long id, AssignmentView of) {
-            return drafts.read(sent, id, new Asked(course, of.groupCategoryId(), sight));
+            return drafts.read(sent, id, new Asked(course, of.groupCategoryId(), audience));
         }
 
         /** Whom the caller reaches with a change. */
-        Reach reach() {
-            return sight.reach();
+        Scope scope() {
+            return audience.scope();
         }
 
         /** As the caller is answered; those of a section or group that is gone are left out. */
         List<AssignmentOverrideJson> json(List<OverrideView> shown) {
-            return answers.all(shown, course, sight);
+            return answers.all(shown, course, audience);
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.daybook.api.grading.overrides;
 
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
-import io.daybook.api.grading.overrides.OverrideService.Seat;
+import io.daybook.api.grading.overrides.OverrideService.VisibleCourse;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
@@ -63,10 +63,10 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
             Listing listing) {
-        Seat seat = desk.seat(course, caller);
-        List<OverrideView> all = seat.overrides(seat.assignment(assignmentId));
+        VisibleCourse visible = desk.visible(course, caller);
+        List<OverrideView> all = visible.overrides(visible.assignment(assignmentId));
         Page<OverrideView> page = Page.slice(all, listing.window());
-        return new Page<>(seat.json(page.items()), page.hasNext(), page.total());
+        return new Page<>(visible.json(page.items()), page.hasNext(), page.total());
     }
 
     /** One of them; one that the caller does not see is not there. */
@@ -77,8 +77,8 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
             Caller caller) {
-        Seat seat = desk.seat(course, caller);
-        return answer(seat, seat.assignment(assignmentId), id);
+        VisibleCourse visible = desk.visible(course, caller);
+        return answer(visible, visible.assignment(assignmentId), id);
     }
 
     /** Gives them to students, a section or a group; each has them once. */
@@ -111,13 +111,13 @@ class OverridesController {
             @Nullable Long id,
             Caller caller,
             SendOverride sent) {
-        Seat seat = desk.seat(course, caller);
-        AssignmentView assignment = seat.assignment(assignmentId);
+        VisibleCourse visible = desk.visible(course, caller);
+        AssignmentView assignment = visible.assignment(assignmentId);
         OverrideBody body = Required.of(sent.assignmentOverride(), "assignment_override");
-        if (id != null && seat.override(assignment, id).isEmpty()) {
+        if (id != null && visible.override(assignment, id).isEmpty()) {
             throw Rejection.notFound();
         }
-        Read read = seat.read(body, id, assignment);
+        Read read = visible.read(body, id, assignment);
         OverrideDraft draft = read.draft();
         if (draft == null) {
             throw new ApiErrorException(
@@ -125,8 +125,8 @@ class OverridesController {
         }
         writes.send(
                 new ChangeOverride(
-                        course.id(), assignmentId, draft, seat.reach(), clock.instant()));
-        return answer(seat, assignment, draft.overrideId());
+                        course.id(), assignmentId, draft, visible.scope(), clock.instant()));
+        return answer(visible, assignment, draft.overrideId());
     }
 
     /** Takes them away; answers with what they were. */
@@ -137,14 +137,15 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
             Caller caller) {
-        Seat seat = desk.seat(course, caller);
-        AssignmentOverrideJson former = answer(seat, seat.assignment(assignmentId), id);
+        VisibleCourse visible = desk.visible(course, caller);
+        AssignmentOverrideJson former = answer(visible, visible.assignment(assignmentId), id);
         writes.send(new RemoveOverride(course.id(), assignmentId, id, clock.instant()));
         return former;
     }
 
-    private static AssignmentOverrideJson answer(Seat seat, AssignmentView of, long id) {
-        List<OverrideView> found = seat.override(of, id).stream().toList();
-        return seat.json(found).stream().findFirst().orElseThrow(Rejection::notFound);
+    private static AssignmentOverrideJson answer(
+            VisibleCourse visible, AssignmentView of, long id) {
+        List<OverrideView> found = visible.override(of, id).stream().toList();
+        return visible.json(found).stream().findFirst().orElseThrow(Rejection::notFound);
     }
 }

@@ -3,8 +3,8 @@ package io.daybook.api.grading.overrides;
 import io.daybook.api.grading.overrides.OverrideAnswers.Names;
 import io.daybook.api.grading.overrides.OverrideAnswers.Titled;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
-import io.daybook.application.grading.overrides.SeenOverrides;
-import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.grading.overrides.OverrideVisibility;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -21,10 +21,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class VisibleOverrides {
 
-    private final SeenOverrides seen;
+    private final OverrideVisibility seen;
     private final OverrideAnswers answers;
 
-    VisibleOverrides(SeenOverrides seen, OverrideAnswers answers) {
+    VisibleOverrides(OverrideVisibility seen, OverrideAnswers answers) {
         this.seen = seen;
         this.answers = answers;
     }
@@ -39,12 +39,13 @@ public class VisibleOverrides {
             Collection<CourseView> courses,
             Caller caller,
             Map<Long, Reader> readers) {
-        Map<Long, Sight> sights = seen.of(caller, courses, readers);
+        Map<Long, VisibleAudience> audiences = seen.of(caller, courses, readers);
         Map<Long, List<OverrideView>> found = new LinkedHashMap<>();
         assignments.forEach(
                 each -> {
-                    Sight sight = Objects.requireNonNull(sights.get(each.courseId()));
-                    found.put(each.id(), seen.of(each, sight));
+                    VisibleAudience audience =
+                            Objects.requireNonNull(audiences.get(each.courseId()));
+                    found.put(each.id(), seen.of(each, audience));
                 });
         return found;
     }
@@ -62,13 +63,13 @@ public class VisibleOverrides {
         Names names = answers.names(shown.stream().map(InCourse::override).toList());
         Map<Long, CourseView> courses = new HashMap<>();
         shown.forEach(each -> courses.put(each.course().id(), each.course()));
-        Map<Long, Sight> sights = seen.of(caller, courses.values(), readers);
+        Map<Long, VisibleAudience> audiences = seen.of(caller, courses.values(), readers);
         Map<Long, Titled> titled = new HashMap<>();
         Map<Long, AssignmentOverrideJson> json = new HashMap<>();
         for (InCourse each : shown) {
             CourseView course = each.course();
-            Sight sight = Objects.requireNonNull(sights.get(course.id()));
-            titled.computeIfAbsent(course.id(), _ -> names.in(course, sight))
+            VisibleAudience audience = Objects.requireNonNull(audiences.get(course.id()));
+            titled.computeIfAbsent(course.id(), _ -> names.in(course, audience))
                     .json(each.override())
                     .ifPresent(it -> json.put(each.override().id(), it));
         }

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.grading.submissions.AssessableWork;
+import io.daybook.api.grading.submissions.AssessableSubmissions;
 import io.daybook.api.platform.binding.Binder;
 import io.daybook.application.grading.bulkgrading.RubricEntries;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
@@ -32,7 +32,7 @@ class BulkRubricAssessments implements RubricEntries {
 
     private final RubricViews rubrics;
     private final ObjectProvider<RubricAssessing> assessing;
-    private final ObjectProvider<AssessableWork> work;
+    private final ObjectProvider<AssessableSubmissions> work;
     private final Binder binder;
 
     /**
@@ -41,7 +41,7 @@ class BulkRubricAssessments implements RubricEntries {
     BulkRubricAssessments(
             RubricViews rubrics,
             ObjectProvider<RubricAssessing> assessing,
-            ObjectProvider<AssessableWork> work,
+            ObjectProvider<AssessableSubmissions> work,
             Binder binder) {
         this.rubrics = rubrics;
         this.assessing = assessing;

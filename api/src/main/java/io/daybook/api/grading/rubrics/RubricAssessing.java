@@ -1,6 +1,6 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.grading.submissions.AssessableWork;
+import io.daybook.api.grading.submissions.AssessableSubmissions;
 import io.daybook.application.grading.submissions.ProvisionalGrading;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -40,7 +40,7 @@ import org.springframework.stereotype.Component;
 class RubricAssessing {
 
     private final RubricViews rubrics;
-    private final AssessableWork work;
+    private final AssessableSubmissions work;
     private final PeerReviewViews reviews;
     private final ProvisionalGrading provisional;
     private final ModerationViews moderation;
@@ -50,7 +50,7 @@ class RubricAssessing {
 
     RubricAssessing(
             RubricViews rubrics,
-            AssessableWork work,
+            AssessableSubmissions work,
             PeerReviewViews reviews,
             ProvisionalGrading provisional,
             ModerationViews moderation,

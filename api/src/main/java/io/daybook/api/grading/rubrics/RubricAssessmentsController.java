@@ -3,7 +3,7 @@ package io.daybook.api.grading.rubrics;
 import io.daybook.api.grading.rubrics.AssessedJson.Related;
 import io.daybook.api.grading.rubrics.RubricAssessing.Request;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
-import io.daybook.api.grading.submissions.AssessableWork;
+import io.daybook.api.grading.submissions.AssessableSubmissions;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Binder;
 import io.daybook.api.platform.binding.Params;
@@ -39,7 +39,7 @@ class RubricAssessmentsController {
 
     private final RubricViews rubrics;
     private final RubricAssessing assessing;
-    private final AssessableWork work;
+    private final AssessableSubmissions work;
     private final AssessmentNames names;
     private final Binder binder;
     private final Writes writes;
@@ -48,7 +48,7 @@ class RubricAssessmentsController {
     RubricAssessmentsController(
             RubricViews rubrics,
             RubricAssessing assessing,
-            AssessableWork work,
+            AssessableSubmissions work,
             AssessmentNames names,
             Binder binder,
             Writes writes,

@@ -64,7 +64,7 @@ class RubricAssociationsController {
         Long rubricId = fields.rubricId();
         RubricView rubric =
                 rubrics.find(rubricId == null ? 0 : rubricId)
-                        .filter(found -> isWithinReach(found, course))
+                        .filter(found -> isReachable(found, course))
                         .orElseThrow(Rejection::notFound);
         return answer(saving.associate(rubric, course, caller, fields));
     }
@@ -77,7 +77,7 @@ class RubricAssociationsController {
         return fields;
     }
 
-    private boolean isWithinReach(RubricView rubric, CourseView course) {
+    private boolean isReachable(RubricView rubric, CourseView course) {
         return switch (rubric.contextType()) {
             case COURSE ->
                     rubric.contextId() == course.id()

@@ -39,7 +39,7 @@ class ChosenAssignments {
         var query =
                 AssignmentQuery.all(
                         course.id(),
-                        readers.of(caller, course).sight().ofPublished(),
+                        readers.of(caller, course).visibility().ofPublished(),
                         null,
                         wanted.isEmpty() ? null : wanted);
         List<AssignmentView> found =

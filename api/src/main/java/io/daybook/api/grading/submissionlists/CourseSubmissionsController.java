@@ -54,7 +54,7 @@ class CourseSubmissionsController {
     private final AssignmentVisibility visibility;
     private final ChosenStudents chosen;
     private final VisibleStudents visible;
-    private final StudentSubmissions students;
+    private final SubmissionsByStudent students;
     private final FieldSelector trimmer;
     private final AnonymousIds anonymousIds;
 
@@ -67,7 +67,7 @@ class CourseSubmissionsController {
             AssignmentVisibility visibility,
             ChosenStudents chosen,
             VisibleStudents visible,
-            StudentSubmissions students,
+            SubmissionsByStudent students,
             FieldSelector trimmer,
             AnonymousIds anonymousIds) {
         this.answers = answers;

@@ -5,4 +5,4 @@ package io.daybook.api.grading.submissions;
  * their work.
  */
 public sealed interface SubmissionPage
-        permits SubmissionJson, SelectedSubmission, StudentsWorkJson {}
+        permits SubmissionJson, SelectedSubmission, StudentSubmissionsJson {}

@@ -15,7 +15,7 @@ import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
 import io.daybook.query.grading.assignments.AssignmentQuery.Order;
-import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.grading.submissions.SubmissionViews.Punctuality;
@@ -109,7 +109,7 @@ class TodoItems {
     private static AssignmentQuery waiting(Set<Long> ids, Set<Long> courseIds) {
         return new AssignmentQuery(
                 courseIds,
-                Sight.ofEveryone().ofPublished(),
+                Visibility.ofEveryone().ofPublished(),
                 null,
                 null,
                 ids,
@@ -194,7 +194,7 @@ class TodoItems {
         Instant now = clock.instant();
         return new AssignmentQuery(
                 self.keySet(),
-                Sight.ofStudents(
+                Visibility.ofStudents(
                         own, each -> Objects.requireNonNull(self.get(each.courseId())).dates(each)),
                 null,
                 null,

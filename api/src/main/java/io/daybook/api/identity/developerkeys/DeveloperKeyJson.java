@@ -24,7 +24,7 @@ record DeveloperKeyJson(
         String workflowState,
         @Nullable String accountName,
         @JsonUnwrapped Usage usage,
-        @JsonUnwrapped Reach reach,
+        @JsonUnwrapped ScopeRules scopeRules,
         @Nullable String clientCredentialsAudience,
         @Nullable JsonNode publicJwk,
         @JsonUnwrapped @Nullable Secrets secrets,
@@ -64,10 +64,10 @@ record DeveloperKeyJson(
     }
 
     /** What its tokens may do. */
-    record Reach(List<String> scopes, boolean requireScopes, boolean allowIncludes) {
+    record ScopeRules(List<String> scopes, boolean requireScopes, boolean allowIncludes) {
 
-        static Reach of(DeveloperKeyView key) {
-            return new Reach(key.scopes(), key.requireScopes(), key.allowIncludes());
+        static ScopeRules of(DeveloperKeyView key) {
+            return new ScopeRules(key.scopes(), key.requireScopes(), key.allowIncludes());
         }
     }
 
@@ -117,7 +117,7 @@ record DeveloperKeyJson(
                 word(key.state()),
                 around.accountName(),
                 Usage.of(around.usage()),
-                Reach.of(key),
+                ScopeRules.of(key),
                 key.clientCredentialsAudience(),
                 around.publicKeys(),
                 Secrets.of(key, secret),

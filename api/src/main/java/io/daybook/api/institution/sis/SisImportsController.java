@@ -13,7 +13,7 @@ import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.institution.sis.SisErrorJson;
 import io.daybook.application.institution.sis.SisImportJob;
-import io.daybook.application.institution.sis.SisOptionsSent;
+import io.daybook.application.institution.sis.SisImportRequest;
 import io.daybook.application.institution.sis.SisRestoreJob;
 import io.daybook.application.institution.sis.SisUploads;
 import io.daybook.application.platform.access.Caller;
@@ -106,7 +106,7 @@ class SisImportsController {
             AccountView account,
             Caller caller,
             HttpServletRequest request,
-            @Params(besideFile = true) SisOptionsSent sent) {
+            @Params(besideFile = true) SisImportRequest sent) {
         rights.require(caller, account, IMPORT_SIS);
         SisOptions options = sent.options(sent.isForOneTerm() ? term(sent, account) : null);
         RequestFile file =
@@ -129,7 +129,7 @@ class SisImportsController {
         return answers.one(created);
     }
 
-    private long term(SisOptionsSent sent, AccountView account) {
+    private long term(SisImportRequest sent, AccountView account) {
         String text = sent.batchModeTermId();
         return objects.term(text == null ? "" : text, account.id())
                 .orElseThrow(

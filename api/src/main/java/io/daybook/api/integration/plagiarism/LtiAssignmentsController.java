@@ -3,7 +3,7 @@ package io.daybook.api.integration.plagiarism;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
-import io.daybook.application.integration.plagiarism.SubmittedWork;
+import io.daybook.application.integration.plagiarism.ToolSubmissions;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
@@ -39,7 +39,7 @@ class LtiAssignmentsController {
     /** For whom the dates are told. */
     record ShowAssignment(@Nullable String userId) {}
 
-    private final SubmittedWork works;
+    private final ToolSubmissions works;
     private final CourseViews courses;
     private final SimilarityTools tools;
     private final AssignmentVisibility visibility;
@@ -47,7 +47,7 @@ class LtiAssignmentsController {
     private final OpaqueIds opaqueIds;
 
     LtiAssignmentsController(
-            SubmittedWork works,
+            ToolSubmissions works,
             CourseViews courses,
             SimilarityTools tools,
             AssignmentVisibility visibility,

@@ -4,8 +4,8 @@ import io.daybook.api.integration.plagiarism.LtiSubmissionJson.AttachmentJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
-import io.daybook.application.integration.plagiarism.SubmittedWork;
-import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.files.FileStore;
@@ -43,14 +43,18 @@ class LtiSubmissionsController {
 
     private static final String WHY = "tools show an access token of their own";
 
-    private final SubmittedWork works;
+    private final ToolSubmissions works;
     private final FileViews files;
     private final FileStore store;
     private final OpaqueIds opaqueIds;
     private final Urls urls;
 
     LtiSubmissionsController(
-            SubmittedWork works, FileViews files, FileStore store, OpaqueIds opaqueIds, Urls urls) {
+            ToolSubmissions works,
+            FileViews files,
+            FileStore store,
+            OpaqueIds opaqueIds,
+            Urls urls) {
         this.works = works;
         this.files = files;
         this.store = store;

@@ -1,7 +1,7 @@
 package io.daybook.api.integration.plagiarism;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionView.Version;

@@ -7,8 +7,8 @@ import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.plagiarism.OriginalityReports;
 import io.daybook.application.integration.plagiarism.OriginalityReports.Kept;
-import io.daybook.application.integration.plagiarism.SubmittedWork;
-import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
@@ -44,10 +44,11 @@ class OriginalityReportsController {
     record SendReport(@Nullable OriginalityBody originalityReport) {}
 
     private final OriginalityReports reports;
-    private final SubmittedWork works;
+    private final ToolSubmissions works;
     private final FileViews files;
 
-    OriginalityReportsController(OriginalityReports reports, SubmittedWork works, FileViews files) {
+    OriginalityReportsController(
+            OriginalityReports reports, ToolSubmissions works, FileViews files) {
         this.reports = reports;
         this.works = works;
         this.files = files;

@@ -59,7 +59,7 @@ class AttendanceController {
                         .filter(part -> part.state() != EnrollmentState.REJECTED)
                         .filter(
                                 part ->
-                                        limits.reach(
+                                        limits.include(
                                                 caller,
                                                 course,
                                                 List.of(part),

@@ -149,7 +149,7 @@ class EnrollmentListsController {
         boolean visible =
                 caller.may(Right.READ_AS_ADMIN, course)
                         && caller.may(Right.READ_ROSTER, course)
-                        && limits.reach(caller, course, List.of(enrollment), Right.READ_ROSTER);
+                        && limits.include(caller, course, List.of(enrollment), Right.READ_ROSTER);
         if (enrollment.userId() != caller.id() && !visible) {
             throw Rejection.forbidden();
         }

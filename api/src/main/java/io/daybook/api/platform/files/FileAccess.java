@@ -2,7 +2,7 @@ package io.daybook.api.platform.files;
 
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.files.FileRights;
-import io.daybook.application.platform.files.FileRights.Sight;
+import io.daybook.application.platform.files.FileRights.AccessLevel;
 import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
@@ -32,13 +32,13 @@ public class FileAccess {
     /** The file as the caller is shown it. */
     public FileJson shown(Caller caller, long id) {
         FileView file = find(id);
-        return answers.of(file, sight(caller, file) == Sight.AS_MANAGER);
+        return answers.of(file, accessLevel(caller, file) == AccessLevel.AS_MANAGER);
     }
 
     /** A file whose content the caller may read now. */
     FileView readable(Caller caller, long id) {
         FileView file = find(id);
-        if (sight(caller, file) == Sight.AS_READER && !answers.isOpen(file)) {
+        if (accessLevel(caller, file) == AccessLevel.AS_READER && !answers.isOpen(file)) {
             throw Rejection.forbidden();
         }
         return file;
@@ -56,7 +56,7 @@ public class FileAccess {
     /** A file the caller may call something else and lock. */
     FileView changeable(Caller caller, long id) {
         FileView file = find(id);
-        sight(caller, file);
+        accessLevel(caller, file);
         if (!rights(file).mayChange(caller, file)) {
             throw Rejection.forbidden();
         }
@@ -66,19 +66,19 @@ public class FileAccess {
     /** A file the caller may delete. */
     FileView deletable(Caller caller, long id) {
         FileView file = find(id);
-        sight(caller, file);
+        accessLevel(caller, file);
         if (!rights(file).mayDelete(caller, file)) {
             throw Rejection.forbidden();
         }
         return file;
     }
 
-    private Sight sight(Caller caller, FileView file) {
-        Sight sight = rights(file).sight(caller, file);
-        return switch (sight) {
+    private AccessLevel accessLevel(Caller caller, FileView file) {
+        AccessLevel accessLevel = rights(file).accessLevel(caller, file);
+        return switch (accessLevel) {
             case FORBIDDEN -> throw Rejection.forbidden();
             case UNSEEN -> throw Rejection.notFound();
-            case AS_READER, AS_MANAGER -> sight;
+            case AS_READER, AS_MANAGER -> accessLevel;
         };
     }
 

@@ -7,7 +7,7 @@ import io.daybook.query.integration.archive.SettlementLogFile;
 import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.ViewStore;
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewRegistry;
 import java.nio.file.Path;
@@ -41,8 +41,8 @@ public class StoresConfiguration {
     }
 
     @Bean
-    EventReach eventReach(StoredEvents storedEvents) {
-        return storedEvents::isWithinReach;
+    EventStoreReachability eventReach(StoredEvents storedEvents) {
+        return storedEvents::isReachable;
     }
 
     /** Nothing in here is a record: it may be deleted at any time and is built again. */

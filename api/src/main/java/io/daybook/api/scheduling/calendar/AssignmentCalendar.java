@@ -10,7 +10,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
-import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.DatedAssignment;
@@ -103,8 +103,8 @@ class AssignmentCalendar {
                     important);
         }
 
-        AssignmentQuery query(Set<Long> courseIds, Sight sight, Set<Long> notIds) {
-            AssignmentQuery all = AssignmentQuery.byDueDate(courseIds, sight, notIds, due);
+        AssignmentQuery query(Set<Long> courseIds, Visibility visibility, Set<Long> notIds) {
+            AssignmentQuery all = AssignmentQuery.byDueDate(courseIds, visibility, notIds, due);
             return important ? all.onlyImportant() : all;
         }
 
@@ -191,8 +191,9 @@ class AssignmentCalendar {
                 own.addAll(reader.assigned().inParticular(reader.students()));
             }
         }
-        Sight sight = Sight.ofStudents(own, each -> courses.reader(each).dates(each));
-        return lists.list(filter.query(ids, sight, Set.of()), window)
+        Visibility visibility =
+                Visibility.ofStudents(own, each -> courses.reader(each).dates(each));
+        return lists.list(filter.query(ids, visibility, Set.of()), window)
                 .map(each -> ofStudent(each, courses));
     }
 
@@ -209,7 +210,10 @@ class AssignmentCalendar {
     private List<Dated> ofEveryone(Courses courses, Filter filter, Window head) {
         Set<Long> ids = courses.ids(true);
         Set<Long> covered = covered(ids);
-        return lists.list(filter.query(ids, Sight.ofEveryone(), covered), head).items().stream()
+        return lists
+                .list(filter.query(ids, Visibility.ofEveryone(), covered), head)
+                .items()
+                .stream()
                 .map(each -> new Dated(each, courses.course(each), each.dueAt(), null))
                 .toList();
     }

@@ -18,7 +18,7 @@ import io.daybook.query.content.modules.ModuleLocks;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
-import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.people.users.UserView;
@@ -105,9 +105,9 @@ class CalendarFeeds {
                                         course ->
                                                 access.may(
                                                         user.id(), Right.READ_AS_ADMIN, course)));
-        events.addAll(due(courses.getOrDefault(true, List.of()), Sight.ofEveryone(), null));
+        events.addAll(due(courses.getOrDefault(true, List.of()), Visibility.ofEveryone(), null));
         List<CourseView> studied = courses.getOrDefault(false, List.of());
-        events.addAll(due(studied, sight(user, studied), user.id()));
+        events.addAll(due(studied, visibility(user, studied), user.id()));
         return ICalendar.write(Objects.requireNonNullElse(user.name(), "Calendar"), events);
     }
 
@@ -116,18 +116,18 @@ class CalendarFeeds {
         List<CalendarEntryView> found =
                 entries.in(List.of(CalendarOwner.COURSE.code(course.id())), range(), MOST).items();
         List<FeedEvent> events = new ArrayList<>(events(found, NOBODY));
-        Sight all = Sight.ofStudents(Set.of(), DatedAssignment::dates);
+        Visibility all = Visibility.ofStudents(Set.of(), DatedAssignment::dates);
         events.addAll(due(List.of(course), all, NOBODY));
         return ICalendar.write(course.name(), events);
     }
 
-    private Sight sight(UserView user, List<CourseView> courses) {
+    private Visibility visibility(UserView user, List<CourseView> courses) {
         Map<Long, Reader> byCourse = readers.of(user.id(), courses);
         Set<Long> own =
                 byCourse.values().stream()
                         .flatMap(each -> each.assigned().inParticular(each.students()).stream())
                         .collect(Collectors.toSet());
-        return Sight.ofStudents(
+        return Visibility.ofStudents(
                 own, each -> Objects.requireNonNull(byCourse.get(each.courseId())).dates(each));
     }
 
@@ -167,7 +167,8 @@ class CalendarFeeds {
      * @param student from whom the texts of what is locked are kept, {@link #NOBODY} for whoever
      *     reads; null for staff
      */
-    private List<FeedEvent> due(List<CourseView> courses, Sight sight, @Nullable Long student) {
+    private List<FeedEvent> due(
+            List<CourseView> courses, Visibility visibility, @Nullable Long student) {
         if (courses.isEmpty()) {
             return List.of();
         }
@@ -176,22 +177,22 @@ class CalendarFeeds {
         Which.Between range = range();
         var query =
                 AssignmentQuery.byDueDate(
-                        byId.keySet(), sight, Set.of(), new Due(range.from(), range.to()));
+                        byId.keySet(), visibility, Set.of(), new Due(range.from(), range.to()));
         List<AssignmentView> found = assignments.list(query, MOST).items();
-        Set<Long> locked = student == null ? Set.of() : locked(found, sight, student);
+        Set<Long> locked = student == null ? Set.of() : locked(found, visibility, student);
         return found.stream()
                 .flatMap(
                         each ->
                                 event(
                                         each,
                                         locked.contains(each.id()) ? null : each.description(),
-                                        sight.dates().apply(each).dueAt(),
+                                        visibility.dates().apply(each).dueAt(),
                                         Objects.requireNonNull(byId.get(each.courseId())))
                                         .stream())
                 .toList();
     }
 
-    private Set<Long> locked(List<AssignmentView> found, Sight sight, long student) {
+    private Set<Long> locked(List<AssignmentView> found, Visibility visibility, long student) {
         Instant now = clock.instant();
         Map<Long, List<Long>> byCourse =
                 found.stream()
@@ -207,7 +208,7 @@ class CalendarFeeds {
             locked.addAll(locks.of(byCourse, student, now).keySet());
         }
         found.stream()
-                .filter(each -> !sight.dates().apply(each).isOpenAt(now))
+                .filter(each -> !visibility.dates().apply(each).isOpenAt(now))
                 .forEach(each -> locked.add(each.id()));
         return locked;
     }

@@ -1,7 +1,7 @@
 package io.daybook.application.assessment.quizsubmissions;
 
+import io.daybook.application.platform.jobs.LeaderTaskMetadata;
 import io.daybook.application.platform.jobs.LeaderTasks;
-import io.daybook.application.platform.jobs.RoundOrigins;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.assessment.quizsubmissions.GradeTarget;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
@@ -46,7 +46,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
     private final QuizViews quizzes;
     private final GradeTargets targets;
     private final Commands commands;
-    private final RoundOrigins origins;
+    private final LeaderTaskMetadata origins;
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
@@ -56,7 +56,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
             QuizViews quizzes,
             GradeTargets targets,
             Commands commands,
-            RoundOrigins origins,
+            LeaderTaskMetadata origins,
             ViewPosition views,
             Clock clock,
             LeaderTasks rounds) {

@@ -84,7 +84,7 @@ class ContextRecipients {
 
     /** The caller's contexts that fit, without counting anybody yet. */
     List<Recipient.Context> find(RecipientQuery asked, SearchTerms terms, Caller caller) {
-        Map<Long, CourseView> own = courses.byIds(reachable.reaches(caller).keySet());
+        Map<Long, CourseView> own = courses.byIds(reachable.scopes(caller).keySet());
         List<Found> found = new ArrayList<>();
         if (asked.wants("course")) {
             own.values().forEach(it -> found.add(course(it)));
@@ -118,7 +118,7 @@ class ContextRecipients {
      */
     List<Recipient.Context> within(
             CourseParts parts, RecipientQuery asked, SearchTerms terms, Caller caller) {
-        MessagingScope scope = reachable.reaches(caller).get(parts.courseId());
+        MessagingScope scope = reachable.scopes(caller).get(parts.courseId());
         CourseView course = scope == null ? null : courses.find(parts.courseId()).orElse(null);
         if (scope == null || course == null || !asked.wants(parts.kind())) {
             return List.of();

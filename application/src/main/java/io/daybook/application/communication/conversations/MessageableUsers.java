@@ -79,18 +79,18 @@ public class MessageableUsers {
     }
 
     private Set<Long> inCourses(Set<Long> ids, Caller caller) {
-        Map<Long, MessagingScope> reaches = reaches(caller);
-        return enrollments.inCourses(reaches.keySet(), ids).stream()
-                .filter(part -> Objects.requireNonNull(reaches.get(part.courseId())).includes(part))
+        Map<Long, MessagingScope> scopes = scopes(caller);
+        return enrollments.inCourses(scopes.keySet(), ids).stream()
+                .filter(part -> Objects.requireNonNull(scopes.get(part.courseId())).includes(part))
                 .map(EnrollmentView::userId)
                 .collect(Collectors.toSet());
     }
 
-    /** As what these users take part in the courses where the caller reaches them. */
+    /** As what these users take part in the courses where the caller may write to them. */
     List<EnrollmentView> sharedParts(Collection<Long> ids, Caller caller) {
-        Map<Long, MessagingScope> reaches = reaches(caller);
-        return enrollments.inCourses(reaches.keySet(), ids).stream()
-                .filter(part -> Objects.requireNonNull(reaches.get(part.courseId())).includes(part))
+        Map<Long, MessagingScope> scopes = scopes(caller);
+        return enrollments.inCourses(scopes.keySet(), ids).stream()
+                .filter(part -> Objects.requireNonNull(scopes.get(part.courseId())).includes(part))
                 .toList();
     }
 
@@ -103,23 +103,23 @@ public class MessageableUsers {
                 .toList();
     }
 
-    /** Whom the caller reaches in each of the courses they take part in. */
-    Map<Long, MessagingScope> reaches(Caller caller) {
+    /** Whom the caller may write to in each of the courses they take part in. */
+    Map<Long, MessagingScope> scopes(Caller caller) {
         Map<Long, List<EnrollmentView>> own =
                 people.enrollmentsOf(caller.id()).stream()
                         .collect(Collectors.groupingBy(EnrollmentView::courseId));
-        Map<Long, MessagingScope> reaches = new HashMap<>();
+        Map<Long, MessagingScope> scopes = new HashMap<>();
         for (CourseView course : courses.byIds(own.keySet()).values()) {
-            MessagingScope reach = reach(caller, course, own.getOrDefault(course.id(), List.of()));
-            if (reach != null) {
-                reaches.put(course.id(), reach);
+            MessagingScope scope = scope(caller, course, own.getOrDefault(course.id(), List.of()));
+            if (scope != null) {
+                scopes.put(course.id(), scope);
             }
         }
-        return reaches;
+        return scopes;
     }
 
     /** Who may not write to everybody still writes to those who teach. */
-    private @Nullable MessagingScope reach(
+    private @Nullable MessagingScope scope(
             Caller caller, CourseView course, List<EnrollmentView> own) {
         if (caller.may(Right.SEND_MESSAGES, course)) {
             return new MessagingScope(

@@ -89,7 +89,7 @@ public class RecipientSearch {
                 && code.kind() == ContextCode.Kind.COURSE
                 && asked.names(code)) {
             List<Recipient> parts =
-                    reachable.reaches(caller).containsKey(code.id())
+                    reachable.scopes(caller).containsKey(code.id())
                             ? courses.find(code.id())
                                     .map((CourseView it) -> contexts.parts(it, asked, caller))
                                     .<List<Recipient>>map(List::copyOf)

@@ -27,13 +27,13 @@ class Recipients {
 
     private final ObjectIds objects;
     private final ConversationViews conversations;
-    private final WholeContexts contexts;
+    private final ContextMembers contexts;
     private final MessageableUsers reachable;
 
     Recipients(
             ObjectIds objects,
             ConversationViews conversations,
-            WholeContexts contexts,
+            ContextMembers contexts,
             MessageableUsers reachable) {
         this.objects = objects;
         this.conversations = conversations;

@@ -85,7 +85,7 @@ class UserRecipients {
         }
         List<Part> parts = new ArrayList<>();
         reachable
-                .reaches(caller)
+                .scopes(caller)
                 .forEach((id, scope) -> part(id, scope, null, null).ifPresent(parts::add));
         List<Long> own =
                 memberships.ofUser(caller.id()).stream().map(GroupMembershipView::groupId).toList();
@@ -149,7 +149,7 @@ class UserRecipients {
 
     /** Administrators reach everybody in courses in which they take no part. */
     private @Nullable MessagingScope scope(CourseView course, Caller caller) {
-        MessagingScope own = reachable.reaches(caller).get(course.id());
+        MessagingScope own = reachable.scopes(caller).get(course.id());
         return own == null && caller.may(Right.SEND_MESSAGES, course)
                 ? new MessagingScope(true, null, Set.of())
                 : own;

@@ -37,7 +37,7 @@ class WhenTimeComesThenNotify implements StartupTask {
     /** What was queued, and when it began. Saves the event store the question. */
     private final Map<String, Instant> told = new HashMap<>();
 
-    private final LookBack lookBack = new LookBack();
+    private final LookBackWindow lookBack = new LookBackWindow();
 
     WhenTimeComesThenNotify(
             LeaderTasks tasks,

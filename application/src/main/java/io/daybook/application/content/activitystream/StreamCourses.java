@@ -27,17 +27,20 @@ public class StreamCourses {
     }
 
     /**
-     * What of some courses the reader does not see.
+     * In whose place a reader looks at some courses, and what they do not see there.
      *
      * @param students in whose place the reader looks, by course; courses in which they are staff
      *     are left out
-     * @param topics discussions that are for others alone
-     * @param assignments assignments that are for others alone
+     * @param hiddenTopics discussions that are for others alone
+     * @param hiddenAssignments assignments that are for others alone
      */
-    public record Sight(Map<Long, Set<Long>> students, Set<Long> topics, Set<Long> assignments) {}
+    public record ReaderScope(
+            Map<Long, Set<Long>> students, Set<Long> hiddenTopics, Set<Long> hiddenAssignments) {}
 
-    /** What the caller does not see of these courses, with a number of queries that is constant. */
-    public Sight sight(Collection<CourseView> courses, Caller caller) {
+    /**
+     * The caller's scope in these courses, with a number of queries that does not depend on them.
+     */
+    public ReaderScope scope(Collection<CourseView> courses, Caller caller) {
         Map<Long, Set<Long>> students = new HashMap<>();
         for (CourseView course : courses) {
             if (!caller.may(Right.READ_AS_ADMIN, course)) {
@@ -52,7 +55,7 @@ public class StreamCourses {
                                         coursesOf
                                                 .computeIfAbsent(student, _ -> new HashSet<>())
                                                 .add(course)));
-        Map<Long, Hidden> hidden = new HashMap<>();
+        Map<Long, HiddenContents> hidden = new HashMap<>();
         coursesOf.forEach(
                 (student, in) ->
                         audiences
@@ -61,12 +64,12 @@ public class StreamCourses {
                                         (course, audience) ->
                                                 hidden.merge(
                                                         course,
-                                                        Hidden.from(audience),
-                                                        Hidden::fromBoth)));
+                                                        HiddenContents.from(audience),
+                                                        HiddenContents::fromBoth)));
         students.forEach(
                 (course, all) -> {
                     if (all.isEmpty()) {
-                        hidden.put(course, Hidden.from(audiences.of(course, Set.of())));
+                        hidden.put(course, HiddenContents.from(audiences.of(course, Set.of())));
                     }
                 });
         Set<Long> topics = new HashSet<>();
@@ -77,7 +80,7 @@ public class StreamCourses {
                             topics.addAll(each.topics());
                             assignments.addAll(each.assignments());
                         });
-        return new Sight(students, topics, assignments);
+        return new ReaderScope(students, topics, assignments);
     }
 
     private Set<Long> students(CourseView course, Caller caller) {
@@ -88,16 +91,17 @@ public class StreamCourses {
         return students;
     }
 
-    private record Hidden(Set<Long> topics, Set<Long> assignments) {
+    private record HiddenContents(Set<Long> topics, Set<Long> assignments) {
 
-        static Hidden from(Audience audience) {
-            return new Hidden(
+        static HiddenContents from(Audience audience) {
+            return new HiddenContents(
                     audience.hidden(ItemType.DISCUSSION), audience.hidden(ItemType.ASSIGNMENT));
         }
 
         /** Who looks in the place of several students sees what any of them sees. */
-        Hidden fromBoth(Hidden other) {
-            return new Hidden(common(topics, other.topics), common(assignments, other.assignments));
+        HiddenContents fromBoth(HiddenContents other) {
+            return new HiddenContents(
+                    common(topics, other.topics), common(assignments, other.assignments));
         }
 
         private static Set<Long> common(Set<Long> one, Set<Long> other) {

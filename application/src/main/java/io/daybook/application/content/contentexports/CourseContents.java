@@ -16,7 +16,7 @@ import io.daybook.query.content.pages.PageView;
 import io.daybook.query.content.pages.PageViews;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
-import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.platform.files.FileQuery;
@@ -110,11 +110,11 @@ public class CourseContents {
     /** Assignments in their order; for students those that everyone is asked to do. */
     public void assignments(long courseId, boolean staff, Writer<AssignmentView> writer)
             throws IOException {
-        Sight sight =
+        Visibility visibility =
                 staff
-                        ? new Sight(false, null, DatedAssignment::dates, null)
-                        : Sight.ofStudents(Set.of(), DatedAssignment::dates);
-        AssignmentQuery all = AssignmentQuery.all(courseId, sight, null, null);
+                        ? new Visibility(false, null, DatedAssignment::dates, null)
+                        : Visibility.ofStudents(Set.of(), DatedAssignment::dates);
+        AssignmentQuery all = AssignmentQuery.all(courseId, visibility, null, null);
         each(window -> assignments.list(all, window), writer);
     }
 

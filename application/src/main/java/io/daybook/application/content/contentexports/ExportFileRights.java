@@ -45,9 +45,9 @@ class ExportFileRights implements FileRights {
     }
 
     @Override
-    public Sight sight(Caller caller, FileView file) {
+    public AccessLevel accessLevel(Caller caller, FileView file) {
         boolean own = file.userId() == caller.id() && readsSource(caller, file);
-        return own || isForStaff(caller, file) ? Sight.AS_READER : Sight.FORBIDDEN;
+        return own || isForStaff(caller, file) ? AccessLevel.AS_READER : AccessLevel.FORBIDDEN;
     }
 
     private boolean readsSource(Caller caller, FileView file) {

@@ -87,6 +87,7 @@ public class ModuleViewers {
                 caller.may(Right.VIEW_ALL_GRADES, course)
                         || caller.may(Right.MANAGE_GRADES, course);
         return grades
-                && limits.reach(caller, course, parts, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
+                && limits.include(
+                        caller, course, parts, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
     }
 }

@@ -5,7 +5,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.Assigned;
-import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.DatedAssignment;
@@ -68,10 +68,10 @@ public class AssignmentReaders {
         }
 
         /** What they see in a list. */
-        public Sight sight() {
+        public Visibility visibility() {
             return isStaff
-                    ? Sight.ofStaff(assigned)
-                    : Sight.ofStudents(assigned.inParticular(students), this::dates);
+                    ? Visibility.ofStaff(assigned)
+                    : Visibility.ofStudents(assigned.inParticular(students), this::dates);
         }
     }
 

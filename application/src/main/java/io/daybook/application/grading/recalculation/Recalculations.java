@@ -1,7 +1,7 @@
 package io.daybook.application.grading.recalculation;
 
 import io.daybook.application.grading.submissions.EffectiveGradingRules;
-import io.daybook.application.platform.jobs.RoundOrigins;
+import io.daybook.application.platform.jobs.LeaderTaskMetadata;
 import io.daybook.command.grading.recalculation.NoteStudentRecalculation;
 import io.daybook.command.grading.recalculation.RecalculationCommand.NoteRecalculation;
 import io.daybook.command.grading.recalculation.RecalculationCommand.RecalculateGrades;
@@ -54,7 +54,7 @@ class Recalculations {
     private final EffectiveGradingRules rules;
     private final AssignmentVisibility visibility;
     private final Commands commands;
-    private final RoundOrigins origins;
+    private final LeaderTaskMetadata origins;
     private final Clock clock;
 
     Recalculations(
@@ -65,7 +65,7 @@ class Recalculations {
             EffectiveGradingRules rules,
             AssignmentVisibility visibility,
             Commands commands,
-            RoundOrigins origins,
+            LeaderTaskMetadata origins,
             Clock clock) {
         this.assignments = assignments;
         this.courses = courses;

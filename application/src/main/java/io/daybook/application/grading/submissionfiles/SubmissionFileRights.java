@@ -37,13 +37,13 @@ class SubmissionFileRights implements FileRights {
     }
 
     @Override
-    public Sight sight(Caller caller, FileView file) {
+    public AccessLevel accessLevel(Caller caller, FileView file) {
         boolean allowed =
                 file.userId() == caller.id()
                         || courses.find(file.contextId())
                                 .filter(course -> grades(caller, course, file))
                                 .isPresent();
-        return allowed ? Sight.AS_MANAGER : Sight.FORBIDDEN;
+        return allowed ? AccessLevel.AS_MANAGER : AccessLevel.FORBIDDEN;
     }
 
     private boolean grades(Caller caller, CourseView course, FileView file) {

@@ -1,6 +1,6 @@
 package io.daybook.application.integration.plagiarism;
 
-import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.plagiarism.OriginalityCommand.ReportOriginality;
 import io.daybook.command.platform.kernel.Ids;
@@ -28,7 +28,7 @@ public class OriginalityReports {
 
     private final PlagiarismViews plagiarism;
     private final GroupMembershipViews memberships;
-    private final SubmittedWork works;
+    private final ToolSubmissions works;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -36,7 +36,7 @@ public class OriginalityReports {
     OriginalityReports(
             PlagiarismViews plagiarism,
             GroupMembershipViews memberships,
-            SubmittedWork works,
+            ToolSubmissions works,
             Writes writes,
             Ids ids,
             Clock clock) {

@@ -42,7 +42,7 @@ public class EnrollmentRights {
     /** Nobody takes their own part away, except administrators. */
     public boolean mayRemove(Caller caller, CourseView course, EnrollmentView enrollment) {
         return caller.may(rightToRemove(enrollment.type()), course)
-                && limits.reach(
+                && limits.include(
                         caller, course, List.of(enrollment), rightToRemove(enrollment.type()))
                 && (enrollment.userId() != caller.id() || administers(caller, course));
     }
@@ -56,7 +56,7 @@ public class EnrollmentRights {
     private boolean mayConcludeBy(
             Right right, Caller caller, CourseView course, EnrollmentView enrollment) {
         return caller.may(right, course)
-                && limits.reach(caller, course, List.of(enrollment), right);
+                && limits.include(caller, course, List.of(enrollment), right);
     }
 
     private static boolean isLed(EnrollmentType type) {

@@ -1,7 +1,7 @@
 package io.daybook.application.people.groups;
 
+import io.daybook.application.platform.jobs.LeaderTaskMetadata;
 import io.daybook.application.platform.jobs.LeaderTasks;
-import io.daybook.application.platform.jobs.RoundOrigins;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.people.groups.GroupCommand.RemoveMember;
 import io.daybook.command.platform.kernel.Commands;
@@ -30,7 +30,7 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
 
     private final GroupMembershipViews memberships;
     private final Commands commands;
-    private final RoundOrigins origins;
+    private final LeaderTaskMetadata origins;
     private final ViewPosition views;
     private final Clock clock;
     private final LeaderTasks rounds;
@@ -38,7 +38,7 @@ class WhenUserLeavesThenLeaveGroups implements StartupTask {
     WhenUserLeavesThenLeaveGroups(
             GroupMembershipViews memberships,
             Commands commands,
-            RoundOrigins origins,
+            LeaderTaskMetadata origins,
             ViewPosition views,
             Clock clock,
             LeaderTasks rounds) {

@@ -31,7 +31,7 @@ public class SectionLimits {
 
     /**
      * The only sections in which the caller has any of these rights; null for all. Callers who have
-     * none of them are held to no section: others decide what they may do.
+     * none of them are limited to no section: others decide what they may do.
      */
     public @Nullable Set<Long> of(Caller caller, CourseView course, Right... rights) {
         Set<Long> held = new HashSet<>();
@@ -47,10 +47,15 @@ public class SectionLimits {
         return held.isEmpty() ? null : held;
     }
 
-    /** Whether the caller has any of these rights over someone with these parts in the course. */
-    public boolean reach(
-            Caller caller, CourseView course, Collection<EnrollmentView> parts, Right... rights) {
+    /**
+     * Whether the caller has any of these rights over a user with these enrollments in the course.
+     */
+    public boolean include(
+            Caller caller,
+            CourseView course,
+            Collection<EnrollmentView> enrollments,
+            Right... rights) {
         Set<Long> held = of(caller, course, rights);
-        return held == null || parts.stream().anyMatch(part -> held.contains(part.sectionId()));
+        return held == null || enrollments.stream().anyMatch(it -> held.contains(it.sectionId()));
     }
 }

@@ -117,7 +117,7 @@ public class UserRights {
         List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
         return !parts.isEmpty()
                 && caller.may(right, course)
-                && limits.reach(caller, course, parts, right);
+                && limits.include(caller, course, parts, right);
     }
 
     /** What the caller sees of one user. */

@@ -40,22 +40,22 @@ public class CourseFileRights implements FileRights {
     }
 
     @Override
-    public Sight sight(Caller caller, FileView file) {
+    public AccessLevel accessLevel(Caller caller, FileView file) {
         return courses.find(file.contextId())
-                .map(course -> sight(caller, file, course))
-                .orElse(Sight.UNSEEN);
+                .map(course -> accessLevel(caller, file, course))
+                .orElse(AccessLevel.UNSEEN);
     }
 
-    private Sight sight(Caller caller, FileView file, CourseView course) {
+    private AccessLevel accessLevel(Caller caller, FileView file, CourseView course) {
         if (manages(caller, course)) {
-            return Sight.AS_MANAGER;
+            return AccessLevel.AS_MANAGER;
         }
         if (!caller.may(Right.READ, course)) {
-            return Sight.FORBIDDEN;
+            return AccessLevel.FORBIDDEN;
         }
         return file.locked() || file.hidden() || locks.isClosed(file)
-                ? Sight.UNSEEN
-                : Sight.AS_READER;
+                ? AccessLevel.UNSEEN
+                : AccessLevel.AS_READER;
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Set;
 public interface FileRights {
 
     /** What a caller sees of a file. */
-    enum Sight {
+    enum AccessLevel {
         /** It is none of their business. */
         FORBIDDEN,
         /** As far as they are told there is no such file. */
@@ -30,7 +30,7 @@ public interface FileRights {
     boolean isKept(FileView file);
 
     /** What the caller sees of the file. */
-    Sight sight(Caller caller, FileView file);
+    AccessLevel accessLevel(Caller caller, FileView file);
 
     /** Whether the caller may call it something else and lock it. */
     boolean mayChange(Caller caller, FileView file);

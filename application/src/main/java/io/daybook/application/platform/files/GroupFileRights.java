@@ -29,10 +29,10 @@ class GroupFileRights implements FileRights {
     }
 
     @Override
-    public Sight sight(Caller caller, FileView file) {
+    public AccessLevel accessLevel(Caller caller, FileView file) {
         return access.mayRead(caller, Right.MANAGE_FILES_EDIT, file.contextId())
-                ? Sight.AS_MANAGER
-                : Sight.FORBIDDEN;
+                ? AccessLevel.AS_MANAGER
+                : AccessLevel.FORBIDDEN;
     }
 
     @Override

@@ -29,12 +29,12 @@ class MadeFileRights implements FileRights {
     }
 
     @Override
-    public Sight sight(Caller caller, FileView file) {
+    public AccessLevel accessLevel(Caller caller, FileView file) {
         Right needed = file.purpose() == FilePurpose.REPORT ? Right.READ_REPORTS : Right.MANAGE_SIS;
         return accounts.find(file.contextId())
                 .filter(account -> caller.may(needed, account))
-                .map(_ -> Sight.AS_MANAGER)
-                .orElse(Sight.FORBIDDEN);
+                .map(_ -> AccessLevel.AS_MANAGER)
+                .orElse(AccessLevel.FORBIDDEN);
     }
 
     /** What they say must stay what was found. */

@@ -21,8 +21,8 @@ class PersonalFileRights implements FileRights {
     }
 
     @Override
-    public Sight sight(Caller caller, FileView file) {
-        return isOwn(caller, file) ? Sight.AS_MANAGER : Sight.FORBIDDEN;
+    public AccessLevel accessLevel(Caller caller, FileView file) {
+        return isOwn(caller, file) ? AccessLevel.AS_MANAGER : AccessLevel.FORBIDDEN;
     }
 
     @Override

@@ -49,7 +49,7 @@ public class LeaderTasks {
      * @param pause how long to wait after each
      */
     public void every(Duration pause, String name, Round round) {
-        var last = new LastLook();
+        var last = new IdleBackoff();
         tasks.every(
                 pause,
                 name,

@@ -10,7 +10,7 @@ import io.daybook.command.institution.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.mongo.EmbeddedMongo;
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewPosition;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -95,7 +95,7 @@ class LateViewsTest {
                             new MapPropertySource("test", Map.of("daybook.data", data.toString())));
             beans.registerBean(MongoOperations.class, () -> new MongoTemplate(client, "late"));
             beans.registerBean(Projection.class, () -> new NoViews("none-v1"));
-            beans.registerBean(EventReach.class, () -> () -> true);
+            beans.registerBean(EventStoreReachability.class, () -> () -> true);
             beans.registerBean(CurrentRequest.class, () -> request);
             beans.registerBean(MeterRegistry.class, () -> meters);
             beans.register(RequestedWrites.class);

@@ -10,7 +10,7 @@ import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.institution.accounts.AccountEvent.RootAccountOpened;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.mapping.RecordConverter;
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.Views;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -111,7 +111,7 @@ public final class TestApplication {
         beans.registerBean(Clock.class, () -> Clock.fixed(NOW, ZoneOffset.UTC));
         beans.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         beans.registerBean(RandomValues.class, () -> new RandomValues(new SecureRandom()));
-        beans.registerBean(EventReach.class, () -> () -> true);
+        beans.registerBean(EventStoreReachability.class, () -> () -> true);
         beans.registerBean(CurrentRequest.class, () -> NoRequest.NONE);
         beans.registerBean(MongoDatabaseFactory.class, () -> database);
         registerMapping(database);

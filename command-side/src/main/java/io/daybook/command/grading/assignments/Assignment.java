@@ -3,8 +3,8 @@ package io.daybook.command.grading.assignments;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
-import io.daybook.command.grading.overrides.Timetable;
-import io.daybook.command.grading.overrides.TimetableChange;
+import io.daybook.command.grading.overrides.AssignmentDates;
+import io.daybook.command.grading.overrides.AssignmentDatesChange;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentDetails;
@@ -48,7 +48,7 @@ public class Assignment {
     private long assignmentId;
     private Description description = new Description("", null);
     private GradedContents.@Nullable Link link;
-    private Timetable timetable = Timetable.EMPTY;
+    private AssignmentDates dates = AssignmentDates.EMPTY;
     private Terms terms = Terms.BEGINNING;
     private AssignmentStage stage = AssignmentStage.BEGINNING;
     private SisFacts sis = SisFacts.NONE;
@@ -85,7 +85,7 @@ public class Assignment {
         Terms to = terms.with(sent, staff);
         to.requireFit(terms, stage);
         boolean regrouped = !to.grouping().sameGroups(terms.grouping());
-        Timetable times = timetable.with(sent, regrouped).checkedAgainst(timetable);
+        AssignmentDates times = dates.with(sent, regrouped).checkedAgainst(dates);
         describe(description.with(sent), now);
         reschedule(times, now);
         SisFacts known = sis.with(sent.sis());
@@ -110,7 +110,7 @@ public class Assignment {
 
     /** What is said of it and of what is graded through it alike. */
     GradedContents.Facts facts() {
-        return GradedContents.Facts.of(terms.scoring(), timetable.everyone(), stage);
+        return GradedContents.Facts.of(terms.scoring(), dates.everyone(), stage);
     }
 
     private void ask(Patch<Boolean> onlySome, Instant now) {
@@ -120,14 +120,14 @@ public class Assignment {
         }
     }
 
-    public Timetable timetable() {
-        return timetable;
+    public AssignmentDates dates() {
+        return dates;
     }
 
     /** Lets it open, be due and close at other times, which were checked. */
-    public void reschedule(Timetable to, Instant now) {
-        new TimetableChange(courseId, assignmentId, now)
-                .events(timetable, to)
+    public void reschedule(AssignmentDates to, Instant now) {
+        new AssignmentDatesChange(courseId, assignmentId, now)
+                .events(dates, to)
                 .forEach(Assignment::apply);
     }
 
@@ -160,7 +160,7 @@ public class Assignment {
         apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(from), c.now()));
         apply(new AssignmentCopied(c.courseId(), c.copyId(), c.assignmentId(), from, c.now()));
         describe(original.description.named(description.name()), c.now());
-        reschedule(original.timetable.ofEveryone(), c.now());
+        reschedule(original.dates.ofEveryone(), c.now());
         detail(original.details, c.now());
         original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
     }
@@ -304,8 +304,8 @@ public class Assignment {
             }
             case AssignmentLinked e -> link = new GradedContents.Link(e.content(), e.contentId());
             case AssignmentDescribed e -> description = Description.of(e);
-            case AssignmentDatesChanged e -> timetable = timetable.after(e);
-            case AssignmentOverrideEvent e -> timetable = timetable.after(e);
+            case AssignmentDatesChanged e -> dates = dates.after(e);
+            case AssignmentOverrideEvent e -> dates = dates.after(e);
             case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
             case AssignmentTermsEvent e -> terms = terms.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);

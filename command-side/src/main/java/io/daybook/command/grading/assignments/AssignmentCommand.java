@@ -1,7 +1,7 @@
 package io.daybook.command.grading.assignments;
 
 import io.daybook.command.grading.overrides.OverrideDraft;
-import io.daybook.command.grading.overrides.OverrideDraft.Reach;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
@@ -101,7 +101,7 @@ public sealed interface AssignmentCommand {
 
     /** Gives some students, a section or a group dates of their own, or changes those. */
     record ChangeOverride(
-            long courseId, long assignmentId, OverrideDraft draft, Reach reach, Instant now)
+            long courseId, long assignmentId, OverrideDraft draft, Scope scope, Instant now)
             implements AssignmentCommand {}
 
     /** Takes dates of their own away. */

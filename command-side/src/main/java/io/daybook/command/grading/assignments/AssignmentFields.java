@@ -1,6 +1,5 @@
 package io.daybook.command.grading.assignments;
 
-import io.daybook.command.grading.overrides.Extensions;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
@@ -224,7 +223,7 @@ public record AssignmentFields(
         /** Brings lists into their one spelling and refuses what cannot be handed in. */
         public SubmissionFields {
             submissionTypes = listOf(submissionTypes).map(SubmissionTypes::checked);
-            allowedExtensions = listOf(allowedExtensions).map(Extensions::checked);
+            allowedExtensions = listOf(allowedExtensions).map(SubmissionTypes::checkedExtensions);
             int attempts = allowedAttempts.orElse(SubmissionRules.UNLIMITED);
             if (attempts == 0 || attempts < SubmissionRules.UNLIMITED) {
                 throw Rejection.invalid("allowed_attempts", "must be -1 or greater than 0");

@@ -9,7 +9,7 @@ import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment
 import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.assignments.AssignmentFields.SisFields;
-import io.daybook.command.grading.overrides.Timetable;
+import io.daybook.command.grading.overrides.AssignmentDates;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
@@ -201,8 +201,8 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(
                 c,
                 assignment -> {
-                    Timetable before = assignment.timetable();
-                    Timetable to = before.with(c.draft(), c.reach()).checkedAgainst(before);
+                    AssignmentDates before = assignment.dates();
+                    AssignmentDates to = before.with(c.draft(), c.scope()).checkedAgainst(before);
                     assignment.reschedule(to, c.now());
                 });
     }
@@ -212,8 +212,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(
                 c,
                 assignment ->
-                        assignment.reschedule(
-                                assignment.timetable().without(c.overrideId()), c.now()));
+                        assignment.reschedule(assignment.dates().without(c.overrideId()), c.now()));
     }
 
     private void change(AssignmentCommand c, Consumer<Assignment> change) {

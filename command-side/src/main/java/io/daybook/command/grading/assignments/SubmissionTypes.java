@@ -2,9 +2,11 @@ package io.daybook.command.grading.assignments;
 
 import io.daybook.command.platform.kernel.Rejection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** The kinds of work an assignment may ask for. */
+/** The types of submissions that an assignment accepts, and the extensions of their files. */
 final class SubmissionTypes {
 
     static final String NONE = "none";
@@ -29,6 +31,8 @@ final class SubmissionTypes {
 
     private static final Set<String> WITHOUT_PEER_REVIEW =
             Set.of("external_tool", DEFAULT_TOOL, DISCUSSION, "online_quiz", "on_paper");
+
+    private static final int MAX_EXTENSIONS_LENGTH = 255;
 
     private SubmissionTypes() {}
 
@@ -55,6 +59,22 @@ final class SubmissionTypes {
             throw invalid();
         }
         return types;
+    }
+
+    /** File name extensions without dots and in lower case, from one text or several. */
+    static List<String> checkedExtensions(List<String> sent) {
+        List<String> extensions =
+                sent.stream()
+                        .flatMap(text -> Stream.of(text.split("[,\\s]+", -1)))
+                        .map(text -> text.replaceFirst("^\\.+", "").toLowerCase(Locale.ROOT))
+                        .filter(text -> !text.isEmpty())
+                        .distinct()
+                        .toList();
+        if (String.join(",", extensions).length() > MAX_EXTENSIONS_LENGTH) {
+            throw Rejection.invalid(
+                    "allowed_extensions", "is too long (maximum is 255 characters)");
+        }
+        return extensions;
     }
 
     static Rejection invalid() {

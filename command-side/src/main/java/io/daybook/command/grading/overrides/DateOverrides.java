@@ -1,7 +1,7 @@
 package io.daybook.command.grading.overrides;
 
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
-import io.daybook.command.grading.overrides.OverrideDraft.Reach;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Dates that some have of their own on an assignment; a date left out is that of everyone. */
+/** An override: the dates of some students, a section or a group; absent ones are everyone's. */
 record DateOverrides(
         OverrideTarget target,
         @Nullable Long targetId,
@@ -27,14 +27,14 @@ record DateOverrides(
         return new DateOverrides(e.target(), e.targetId(), e.studentIds(), e.title(), NO_DATES);
     }
 
-    /** As the draft wants it; students whom its author does not see stay. */
-    DateOverrides with(OverrideDraft draft, Reach reach) {
+    /** The override as the draft has it; students whom its author does not see stay in it. */
+    DateOverrides with(OverrideDraft draft, Scope scope) {
         var audience = draft.audience();
         boolean same = target != OverrideTarget.STUDENTS || audience == null;
         List<Long> students =
                 same || audience == null
                         ? studentIds
-                        : Stream.concat(unseen(reach).stream(), audience.studentIds().stream())
+                        : Stream.concat(unseen(scope).stream(), audience.studentIds().stream())
                                 .distinct()
                                 .sorted()
                                 .toList();
@@ -42,17 +42,17 @@ record DateOverrides(
                 target, targetId, students, draft.title().or(title), draft.dates());
     }
 
-    /** What is left when its author wants it gone; null when nothing is. */
-    @Nullable DateOverrides without(Reach reach) {
+    /** What is left when its author removes it: students they do not see; null if nothing is. */
+    @Nullable DateOverrides without(Scope scope) {
         if (target != OverrideTarget.STUDENTS) {
-            return reach.includes(target, targetId) ? null : this;
+            return scope.includes(target, targetId) ? null : this;
         }
-        List<Long> left = unseen(reach);
+        List<Long> left = unseen(scope);
         return left.isEmpty() ? null : with(left);
     }
 
-    private List<Long> unseen(Reach reach) {
-        return studentIds.stream().filter(id -> !reach.includesStudent(id)).toList();
+    private List<Long> unseen(Scope scope) {
+        return studentIds.stream().filter(id -> !scope.includesStudent(id)).toList();
     }
 
     DateOverrides with(List<Long> students) {

@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates of their own for some, as they are to be (docs/spec/institution.md, section 5.4).
+ * An override as its author wants it (docs/spec/institution.md, section 5.4).
  *
- * @param overrideId a new number where they are to be added
- * @param audience for whom; null leaves it as it is, and so does any kind but students
- * @param title what it is called; left out, it stays
- * @param dates a date left out is not overridden
+ * @param overrideId a new id where {@code isNew}
+ * @param audience whose dates these are; only students of an existing override change, null none
+ * @param title absent leaves it as it is
+ * @param dates an absent one is not overridden
  */
 public record OverrideDraft(
         long overrideId,
@@ -41,16 +41,15 @@ public record OverrideDraft(
     }
 
     /**
-     * Which part of a course the author sees; null for all of it. What the author does not see
-     * stays as it is.
+     * The part of a course that the author of a change sees, and so changes; null for all of it.
      */
-    public record Reach(
+    public record Scope(
             @Nullable List<Long> sectionIds,
             @Nullable List<Long> groupIds,
             @Nullable List<Long> studentIds) {
 
         /** All of it. */
-        public static final Reach EVERYONE = new Reach(null, null, null);
+        public static final Scope EVERYONE = new Scope(null, null, null);
 
         boolean includesStudent(long id) {
             return studentIds == null || studentIds.contains(id);
@@ -68,6 +67,6 @@ public record OverrideDraft(
         }
     }
 
-    /** All dates of their own that the author wants there to be. */
-    public record Replacement(List<OverrideDraft> drafts, Reach reach) {}
+    /** All overrides of an assignment as their author wants them. */
+    public record Replacement(List<OverrideDraft> drafts, Scope scope) {}
 }

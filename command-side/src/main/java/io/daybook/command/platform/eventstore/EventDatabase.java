@@ -38,7 +38,7 @@ public interface EventDatabase extends AutoCloseable {
     void follow(LongConsumer head);
 
     /** Whether it has answered lately, as far as it is followed. */
-    boolean isWithinReach();
+    boolean isReachable();
 
     @Override
     void close() throws SQLException;

@@ -173,8 +173,8 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     @Override
-    public boolean isWithinReach() {
-        return database.isWithinReach();
+    public boolean isReachable() {
+        return database.isReachable();
     }
 
     /** Where the last append of the asking thread ended. */

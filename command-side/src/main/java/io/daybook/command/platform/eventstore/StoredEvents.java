@@ -25,7 +25,7 @@ public interface StoredEvents {
      * Whether the event store has answered this node lately. A node that it does not answer leaves
      * projecting to one that it does.
      */
-    default boolean isWithinReach() {
+    default boolean isReachable() {
         return true;
     }
 }

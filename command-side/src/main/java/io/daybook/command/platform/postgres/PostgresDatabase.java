@@ -125,9 +125,9 @@ public final class PostgresDatabase implements EventDatabase {
     }
 
     @Override
-    public boolean isWithinReach() {
+    public boolean isReachable() {
         PostgresHead following = head;
-        return following == null || following.isWithinReach();
+        return following == null || following.isReachable();
     }
 
     @Override

@@ -77,7 +77,7 @@ final class PostgresHead implements AutoCloseable {
     }
 
     /** Whether the database has answered within the time that it is asked in. */
-    boolean isWithinReach() {
+    boolean isReachable() {
         return System.nanoTime() - answered < POLL.plus(deadline).toNanos();
     }
 

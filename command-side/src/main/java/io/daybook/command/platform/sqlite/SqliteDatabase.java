@@ -96,7 +96,7 @@ public final class SqliteDatabase implements EventDatabase {
     public void follow(LongConsumer head) {}
 
     @Override
-    public boolean isWithinReach() {
+    public boolean isReachable() {
         return true;
     }
 

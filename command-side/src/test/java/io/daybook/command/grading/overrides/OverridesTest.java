@@ -10,8 +10,8 @@ import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.overrides.OverrideDraft.Audience;
-import io.daybook.command.grading.overrides.OverrideDraft.Reach;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
@@ -67,15 +67,15 @@ class OverridesTest {
     }
 
     private static ChangeOverride send(OverrideDraft draft) {
-        return new ChangeOverride(COURSE, 1, draft, Reach.EVERYONE, NOW);
+        return new ChangeOverride(COURSE, 1, draft, Scope.EVERYONE, NOW);
     }
 
     private static ChangeOverride add(long id, Audience audience, @Nullable Instant dueAt) {
         return send(draft(id, true, audience, due(dueAt)));
     }
 
-    private static ChangeAssignment replace(Reach reach, OverrideDraft... drafts) {
-        return change("overrides", new Replacement(List.of(drafts), reach));
+    private static ChangeAssignment replace(Scope scope, OverrideDraft... drafts) {
+        return change("overrides", new Replacement(List.of(drafts), scope));
     }
 
     private static ChangeAssignment change(@Nullable Object... fields) {
@@ -174,7 +174,7 @@ class OverridesTest {
         assertThat(
                         commands.eventsOf(
                                 replace(
-                                        Reach.EVERYONE,
+                                        Scope.EVERYONE,
                                         draft(11, false, null, due(LATER)),
                                         draft(12, true, group, due(NOW)))))
                 .containsExactly(
@@ -190,13 +190,13 @@ class OverridesTest {
                 add(10, SECTION, LATER),
                 add(11, Audience.students(List.of(5L, 6L)), NOW),
                 add(12, Audience.of(OverrideTarget.GROUP, 9), NOW));
-        var reach = new Reach(List.of(4L), List.of(9L), List.of(5L));
-        assertThat(commands.eventsOf(replace(reach)))
+        var scope = new Scope(List.of(4L), List.of(9L), List.of(5L));
+        assertThat(commands.eventsOf(replace(scope)))
                 .containsExactly(
                         new AssignmentOverrideRemoved(COURSE, 1, 12, NOW),
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 11, List.of(6L), NOW));
         var changed = draft(11, false, Audience.students(List.of(5L)), due(NOW));
-        assertThat(commands.eventsOf(new ChangeOverride(COURSE, 1, changed, reach, NOW)))
+        assertThat(commands.eventsOf(new ChangeOverride(COURSE, 1, changed, scope, NOW)))
                 .containsExactly(
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 11, List.of(5L, 6L), NOW));
     }
@@ -214,7 +214,7 @@ class OverridesTest {
                                 List.of(
                                         draft(10, false, null, due(NOW)),
                                         draft(11, true, SECTION, due(NOW))),
-                                Reach.EVERYONE)));
+                                Scope.EVERYONE)));
     }
 
     @Test

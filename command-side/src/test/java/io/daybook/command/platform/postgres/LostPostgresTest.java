@@ -149,14 +149,14 @@ class LostPostgresTest {
     void a_server_that_hangs_is_out_of_reach_until_it_answers_again() {
         try (SqlEventStorage storage = node()) {
             storage.appendEvents(Example.event("note-1", 0));
-            assertThat(storage.isWithinReach()).isTrue();
+            assertThat(storage.isReachable()).isTrue();
             cluster.signal("STOP");
             try {
-                await().atMost(Duration.ofSeconds(30)).until(() -> !storage.isWithinReach());
+                await().atMost(Duration.ofSeconds(30)).until(() -> !storage.isReachable());
             } finally {
                 cluster.signal("CONT");
             }
-            await().atMost(Duration.ofSeconds(30)).until(storage::isWithinReach);
+            await().atMost(Duration.ofSeconds(30)).until(storage::isReachable);
         }
     }
 

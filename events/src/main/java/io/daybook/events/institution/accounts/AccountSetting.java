@@ -11,63 +11,63 @@ import org.jspecify.annotations.Nullable;
  */
 public enum AccountSetting {
     /** Students no longer see courses that are over. */
-    RESTRICT_STUDENT_PAST_VIEW(Reach.BELOW, "false"),
+    RESTRICT_STUDENT_PAST_VIEW(Level.SUB_ACCOUNTS, "false"),
     /** Students do not yet see courses that have not begun. */
-    RESTRICT_STUDENT_FUTURE_VIEW(Reach.BELOW, "false"),
+    RESTRICT_STUDENT_FUTURE_VIEW(Level.SUB_ACCOUNTS, "false"),
     /** Students do not even see that such courses exist. */
-    RESTRICT_STUDENT_FUTURE_LISTING(Reach.BELOW, "false"),
+    RESTRICT_STUDENT_FUTURE_LISTING(Level.SUB_ACCOUNTS, "false"),
     /** Points are not shown to students. */
-    RESTRICT_QUANTITATIVE_DATA(Reach.BELOW, "false"),
+    RESTRICT_QUANTITATIVE_DATA(Level.SUB_ACCOUNTS, "false"),
     /** Nobody comments on announcements. */
-    LOCK_ALL_ANNOUNCEMENTS(Reach.BELOW, "false"),
+    LOCK_ALL_ANNOUNCEMENTS(Level.SUB_ACCOUNTS, "false"),
     /** What students get to do may depend on how they did. */
-    CONDITIONAL_RELEASE(Reach.BELOW, "false"),
+    CONDITIONAL_RELEASE(Level.SUB_ACCOUNTS, "false"),
     /** A file is published with its usage rights only. */
-    USAGE_RIGHTS_REQUIRED(Reach.BELOW, "false"),
+    USAGE_RIGHTS_REQUIRED(Level.SUB_ACCOUNTS, "false"),
     /** How long the name of an assignment may be that goes to the student information system. */
-    SIS_ASSIGNMENT_NAME_LENGTH_INPUT(Reach.BELOW, "255"),
+    SIS_ASSIGNMENT_NAME_LENGTH_INPUT(Level.SUB_ACCOUNTS, "255"),
     /** What people see first: {@code activity}, {@code cards} or {@code planner}. */
-    DEFAULT_DASHBOARD_VIEW(Reach.BELOW, "cards"),
+    DEFAULT_DASHBOARD_VIEW(Level.SUB_ACCOUNTS, "cards"),
     /** The proficiency scale is that of the account. */
-    LOCK_OUTCOME_PROFICIENCY(Reach.BELOW, "false"),
+    LOCK_OUTCOME_PROFICIENCY(Level.SUB_ACCOUNTS, "false"),
     /** The way proficiency is calculated is that of the account. */
-    LOCK_PROFICIENCY_CALCULATION(Reach.BELOW, "false"),
+    LOCK_PROFICIENCY_CALCULATION(Level.SUB_ACCOUNTS, "false"),
     /** A new assignment is a draft until it is published. */
-    DRAFT_STATE(Reach.BELOW, "true"),
+    DRAFT_STATE(Level.SUB_ACCOUNTS, "true"),
 
     /** Who may register themselves: {@code none}, {@code observer} or {@code all}. */
-    SELF_REGISTRATION_TYPE(Reach.INSTITUTION, "none"),
+    SELF_REGISTRATION_TYPE(Level.INSTITUTION, "none"),
     /** Teachers may bring people into their courses whom nobody knows yet. */
-    OPEN_REGISTRATION(Reach.INSTITUTION, "false"),
+    OPEN_REGISTRATION(Level.INSTITUTION, "false"),
     /** People may change their own names. */
-    USERS_CAN_EDIT_NAME(Reach.INSTITUTION, "true"),
+    USERS_CAN_EDIT_NAME(Level.INSTITUTION, "true"),
     /** The addresses that a student information system gave people may be deleted. */
-    EDIT_INSTITUTION_EMAIL(Reach.INSTITUTION, "true"),
+    EDIT_INSTITUTION_EMAIL(Level.INSTITUTION, "true"),
     /** Whoever teaches may open courses. */
-    TEACHERS_CAN_CREATE_COURSES(Reach.INSTITUTION, "false"),
+    TEACHERS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
     /** Whoever learns may open courses. */
-    STUDENTS_CAN_CREATE_COURSES(Reach.INSTITUTION, "false"),
+    STUDENTS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
     /** Whoever is in no course may open one. */
-    NO_ENROLLMENTS_CAN_CREATE_COURSES(Reach.INSTITUTION, "false"),
+    NO_ENROLLMENTS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
     /** Administrators may be given the right to read notifications of others. */
-    ADMINS_CAN_VIEW_NOTIFICATIONS(Reach.INSTITUTION, "false"),
+    ADMINS_CAN_VIEW_NOTIFICATIONS(Level.INSTITUTION, "false"),
     /** What people call the name they sign in with. */
-    LOGIN_HANDLE_NAME(Reach.INSTITUTION, null),
+    LOGIN_HANDLE_NAME(Level.INSTITUTION, null),
     /** What the way to help is called. */
-    HELP_LINK_NAME(Reach.INSTITUTION, "Help"),
+    HELP_LINK_NAME(Level.INSTITUTION, "Help"),
     /** What it looks like. */
-    HELP_LINK_ICON(Reach.INSTITUTION, "help");
+    HELP_LINK_ICON(Level.INSTITUTION, "help");
 
-    private enum Reach {
-        BELOW,
+    private enum Level {
+        SUB_ACCOUNTS,
         INSTITUTION
     }
 
-    private final Reach reach;
+    private final Level level;
     private final @Nullable String otherwise;
 
-    AccountSetting(Reach reach, @Nullable String otherwise) {
-        this.reach = reach;
+    AccountSetting(Level level, @Nullable String otherwise) {
+        this.level = level;
         this.otherwise = otherwise;
     }
 
@@ -83,7 +83,7 @@ public enum AccountSetting {
 
     /** Whether it is set for the institution as a whole, in its root account and nowhere else. */
     public boolean isForInstitutions() {
-        return reach == Reach.INSTITUTION;
+        return level == Level.INSTITUTION;
     }
 
     /** Whether its value is true or false. */

@@ -43,7 +43,7 @@ public class AssignmentLists {
 
     /** One page of those asked for. */
     public Page<AssignmentView> list(AssignmentQuery asked, Window window) {
-        Set<Long> own = asked.sight().own();
+        Set<Long> own = asked.visibility().own();
         if (own.isEmpty() || !asked.asksWhenDue()) {
             return Page.of(
                     read(seen(asked, dueForEveryone(asked)), asked, window.skip(), window.fetch()),
@@ -106,7 +106,7 @@ public class AssignmentLists {
                                 new Placed(
                                         each.id(),
                                         each.courseId(),
-                                        asked.sight().dueOrder(each),
+                                        asked.visibility().dueOrder(each),
                                         null))
                 .filter(each -> due == null || due.contains(each.at()))
                 .sorted(Placed.ORDER)
@@ -174,7 +174,7 @@ public class AssignmentLists {
             return new Criteria();
         }
         Criteria base = where("dueOrder").gte(due.from()).lt(due.before());
-        Assigned ofAny = asked.sight().ofAnyStudent();
+        Assigned ofAny = asked.visibility().ofAnyStudent();
         return ofAny == null ? base : dueForAnyStudent(base, due, ofAny);
     }
 
@@ -192,15 +192,15 @@ public class AssignmentLists {
         List<Criteria> all = new ArrayList<>();
         all.add(ofCourses(asked.courseIds()).and("deleted").is(false));
         all.add(due);
-        if (asked.sight().publishedOnly()) {
+        if (asked.visibility().publishedOnly()) {
             all.add(where("published").is(true));
         }
-        if (asked.sight().withOwnDates() != null) {
+        if (asked.visibility().withOwnDates() != null) {
             all.add(
                     new Criteria()
                             .orOperator(
                                     where("onlyVisibleToOverrides").is(false),
-                                    where("_id").in(asked.sight().own())));
+                                    where("_id").in(asked.visibility().own())));
         }
         if (asked.groupId() != null) {
             all.add(where("groupId").is(asked.groupId()));

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record AssignmentQuery(
         Set<Long> courseIds,
-        Sight sight,
+        Visibility visibility,
         @Nullable Long groupId,
         @Nullable String searchTerm,
         @Nullable Set<Long> ids,
@@ -33,7 +33,7 @@ public record AssignmentQuery(
     /** Those of one course. */
     public AssignmentQuery(
             long courseId,
-            Sight sight,
+            Visibility visibility,
             @Nullable Long groupId,
             @Nullable String searchTerm,
             @Nullable Set<Long> ids,
@@ -44,7 +44,7 @@ public record AssignmentQuery(
             Order order) {
         this(
                 Set.of(courseId),
-                sight,
+                visibility,
                 groupId,
                 searchTerm,
                 ids,
@@ -58,16 +58,26 @@ public record AssignmentQuery(
 
     /** Those of several courses by due date, without some of them. */
     public static AssignmentQuery byDueDate(
-            Set<Long> courseIds, Sight sight, Set<Long> notIds, @Nullable Due due) {
+            Set<Long> courseIds, Visibility visibility, Set<Long> notIds, @Nullable Due due) {
         return new AssignmentQuery(
-                courseIds, sight, null, null, null, notIds, due, false, null, false, Order.DUE_AT);
+                courseIds,
+                visibility,
+                null,
+                null,
+                null,
+                notIds,
+                due,
+                false,
+                null,
+                false,
+                Order.DUE_AT);
     }
 
     /** The same, of those alone whose dates are important. */
     public AssignmentQuery onlyImportant() {
         return new AssignmentQuery(
                 courseIds,
-                sight,
+                visibility,
                 groupId,
                 searchTerm,
                 ids,
@@ -81,9 +91,18 @@ public record AssignmentQuery(
 
     /** All of a course that are seen, in their order. */
     public static AssignmentQuery all(
-            long courseId, Sight sight, @Nullable Long groupId, @Nullable Set<Long> ids) {
+            long courseId, Visibility visibility, @Nullable Long groupId, @Nullable Set<Long> ids) {
         return new AssignmentQuery(
-                courseId, sight, groupId, null, ids, Set.of(), null, false, null, Order.POSITION);
+                courseId,
+                visibility,
+                groupId,
+                null,
+                ids,
+                Set.of(),
+                null,
+                false,
+                null,
+                Order.POSITION);
     }
 
     /**
@@ -97,31 +116,31 @@ public record AssignmentQuery(
      * @param ofAnyStudent the overrides that count when assignments are filtered by due date,
      *     because the dates of any student do; null where only {@code dates} count
      */
-    public record Sight(
+    public record Visibility(
             boolean publishedOnly,
             @Nullable Set<Long> withOwnDates,
             Function<DatedAssignment, StudentDates> dates,
             @Nullable Assigned ofAnyStudent) {
 
         /** Everything, filtered by the due dates of any student. */
-        public static Sight ofStaff(Assigned ofAnyStudent) {
-            return new Sight(false, null, DatedAssignment::dates, ofAnyStudent);
+        public static Visibility ofStaff(Assigned ofAnyStudent) {
+            return new Visibility(false, null, DatedAssignment::dates, ofAnyStudent);
         }
 
         /** What these students see: published assignments, with their dates. */
-        public static Sight ofStudents(
+        public static Visibility ofStudents(
                 Set<Long> withOwnDates, Function<DatedAssignment, StudentDates> dates) {
-            return new Sight(true, withOwnDates, dates, null);
+            return new Visibility(true, withOwnDates, dates, null);
         }
 
         /** Everything with the dates of everyone, also when it is filtered by due date. */
-        public static Sight ofEveryone() {
-            return new Sight(false, null, DatedAssignment::dates, null);
+        public static Visibility ofEveryone() {
+            return new Visibility(false, null, DatedAssignment::dates, null);
         }
 
         /** The same without what is not published. */
-        public Sight ofPublished() {
-            return new Sight(true, withOwnDates, dates, ofAnyStudent);
+        public Visibility ofPublished() {
+            return new Visibility(true, withOwnDates, dates, ofAnyStudent);
         }
 
         Set<Long> own() {

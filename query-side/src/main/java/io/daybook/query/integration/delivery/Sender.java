@@ -65,7 +65,7 @@ public final class Sender {
     private final ExecutorService attempts =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("webhook-", 1).factory());
     private final Thread loop = Thread.ofVirtual().name("webhook-sender").unstarted(this::run);
-    private final Map<String, WaitingLine> lines = new ConcurrentHashMap<>();
+    private final Map<String, ReceiverQueue> queues = new ConcurrentHashMap<>();
     private volatile Known known = new Known(List.of());
     private volatile boolean running;
 
@@ -109,9 +109,9 @@ public final class Sender {
         for (String id : subscriptionIds) {
             SubscriptionView subscription = known().get(id);
             if (subscription != null) {
-                WaitingLine line = line(subscription);
-                line.add(id, now);
-                serve(line);
+                ReceiverQueue queue = queue(subscription);
+                queue.add(id, now);
+                serve(queue);
             }
         }
     }
@@ -174,17 +174,17 @@ public final class Sender {
         if (subscription == null) {
             pending.drop(subscriptionId);
         } else if (subscriptions.isOfActiveTool(subscription)) {
-            line(subscription).add(subscriptionId, due);
+            queue(subscription).add(subscriptionId, due);
         }
     }
 
     private void serveUntil(Instant end) throws InterruptedException {
         for (Instant now = clock.instant(); running && now.isBefore(end); ) {
             Instant next = end;
-            for (WaitingLine line : lines.values()) {
-                Instant due = line.next().orElse(end);
+            for (ReceiverQueue queue : queues.values()) {
+                Instant due = queue.next().orElse(end);
                 if (!due.isAfter(now)) {
-                    serve(line);
+                    serve(queue);
                 } else if (due.isBefore(next)) {
                     next = due;
                 }
@@ -198,8 +198,8 @@ public final class Sender {
         }
     }
 
-    private WaitingLine line(SubscriptionView subscription) {
-        return lines.computeIfAbsent(AttemptLimits.key(subscription), _ -> new WaitingLine());
+    private ReceiverQueue queue(SubscriptionView subscription) {
+        return queues.computeIfAbsent(AttemptLimits.key(subscription), _ -> new ReceiverQueue());
     }
 
     @SuppressWarnings("ReferenceEquality") // the same list until a subscription changes
@@ -214,36 +214,36 @@ public final class Sender {
     }
 
     /** Begins what may begin to one receiver, on a thread of its own. */
-    private void serve(WaitingLine line) {
-        if (running && line.begin()) {
+    private void serve(ReceiverQueue queue) {
+        if (running && queue.begin()) {
             attempts.execute(
                     () -> {
                         do {
                             try {
-                                beginDue(line);
+                                beginDue(queue);
                             } catch (RuntimeException failed) {
                                 // Whatever is left in the outbox is found at the next look at all.
                                 LOG.warn("Webhooks of one receiver wait", failed);
                             }
-                        } while (!line.end());
+                        } while (!queue.end());
                     });
         }
     }
 
-    private void beginDue(WaitingLine line) {
+    private void beginDue(ReceiverQueue queue) {
         Instant now = clock.instant();
-        Optional<String> first = line.poll(now);
+        Optional<String> first = queue.poll(now);
         while (running && first.isPresent()) {
             SubscriptionView subscription = known().get(first.get());
             if (subscription == null) {
                 pending.drop(first.get());
-            } else if (line(subscription) != line || !subscriptions.isOfActiveTool(subscription)) {
+            } else if (queue(subscription) != queue || !subscriptions.isOfActiveTool(subscription)) {
                 expect(subscription.id(), now);
                 wake();
-            } else if (!beginDue(line, subscription, now)) {
+            } else if (!beginDue(queue, subscription, now)) {
                 return;
             }
-            first = line.poll(now);
+            first = queue.poll(now);
         }
     }
 
@@ -252,15 +252,15 @@ public final class Sender {
      *
      * @return false where the receiver, or this node, has no place for more
      */
-    private boolean beginDue(WaitingLine line, SubscriptionView subscription, Instant now) {
+    private boolean beginDue(ReceiverQueue queue, SubscriptionView subscription, Instant now) {
         int free = limits.free(subscription);
         if (free == 0) {
-            line.add(subscription.id(), now);
+            queue.add(subscription.id(), now);
             return false;
         }
         free = Math.min(free, rates.free(subscription, now));
         if (free == 0) {
-            line.add(subscription.id(), rates.next(subscription, now));
+            queue.add(subscription.id(), rates.next(subscription, now));
             return true;
         }
         List<Delivery> next =
@@ -271,12 +271,12 @@ public final class Sender {
         boolean full = false;
         for (Delivery delivery : next) {
             if (entered.size() == free || full || delivery.dueAt().isAfter(now)) {
-                line.add(subscription.id(), delivery.dueAt());
+                queue.add(subscription.id(), delivery.dueAt());
                 break;
             }
             full = !limits.enter(delivery, subscription);
             if (full) {
-                line.add(subscription.id(), now);
+                queue.add(subscription.id(), now);
             } else {
                 entered.add(delivery);
             }
@@ -319,24 +319,24 @@ public final class Sender {
         } finally {
             if (!isStored) {
                 leave(delivery, subscription);
-                serve(line(subscription));
+                serve(queue(subscription));
             }
         }
     }
 
     private void stored(List<Ended> batch) {
-        Set<WaitingLine> served = new LinkedHashSet<>();
+        Set<ReceiverQueue> served = new LinkedHashSet<>();
         for (Ended ended : batch) {
             Result result = ended.result();
             SubscriptionView subscription = ended.subscription();
-            WaitingLine line = line(subscription);
+            ReceiverQueue queue = queue(subscription);
             if (result.state() == null || subscription.isInOrder()) {
                 // What is settled may let the next message about the same object go.
-                line.add(subscription.id(), result.at());
+                queue.add(subscription.id(), result.at());
                 wake();
             }
             leave(result.delivery(), subscription);
-            served.add(line);
+            served.add(queue);
             if (result.state() == State.DEAD && running) {
                 attempts.execute(() -> outcomes.suspendIfGoneOrSilent(subscription, result));
             }

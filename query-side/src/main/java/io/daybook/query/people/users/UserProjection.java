@@ -193,27 +193,27 @@ class UserProjection implements Projection {
 
     @EventHandler
     void on(UserEnrolled e, ViewUpdate all) {
-        UserPlaces.enroll(e, all);
+        UserAccountAssociations.enroll(e, all);
     }
 
     @EventHandler
     void on(EnrollmentStateChanged e, ViewUpdate all) {
-        UserPlaces.change(e, all);
+        UserAccountAssociations.change(e, all);
     }
 
     @EventHandler
     void on(EnrollmentMoved e, ViewUpdate all) {
-        UserPlaces.move(e, all);
+        UserAccountAssociations.move(e, all);
     }
 
     @EventHandler
     void on(AdminAppointed e, ViewUpdate all) {
-        UserPlaces.appoint(e, all);
+        UserAccountAssociations.appoint(e, all);
     }
 
     @EventHandler
     void on(AdminDismissed e, ViewUpdate all) {
-        UserPlaces.dismiss(e, all);
+        UserAccountAssociations.dismiss(e, all);
     }
 
     @EventHandler
@@ -223,6 +223,6 @@ class UserProjection implements Projection {
 
     @EventHandler
     void on(CourseMoved e, ViewUpdate all) {
-        UserPlaces.move(e, all);
+        UserAccountAssociations.move(e, all);
     }
 }

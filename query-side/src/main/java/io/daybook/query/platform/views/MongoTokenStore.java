@@ -2,7 +2,7 @@ package io.daybook.query.platform.views;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.nodes.Lease;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -57,7 +57,7 @@ public final class MongoTokenStore implements TokenStore {
     private volatile Instant claimed = Instant.EPOCH;
     private volatile long fence = -1;
     private volatile LongConsumer onTakeover = _ -> {};
-    private volatile EventReach reach = () -> true;
+    private volatile EventStoreReachability eventStore = () -> true;
 
     /**
      * The tokens in this database.
@@ -114,7 +114,7 @@ public final class MongoTokenStore implements TokenStore {
      * read events, so that a node that can takes over.
      */
     void renewClaims() {
-        if (!reach.isWithinReach()) {
+        if (!eventStore.isReachable()) {
             return;
         }
         Instant asked = stopwatch.instant();
@@ -139,8 +139,8 @@ public final class MongoTokenStore implements TokenStore {
     }
 
     /** Nothing is claimed while this node cannot read events: it could not process any. */
-    void claimOnlyWhile(EventReach reach) {
-        this.reach = reach;
+    void claimOnlyWhile(EventStoreReachability eventStore) {
+        this.eventStore = eventStore;
     }
 
     /** Told the stored position whenever this node takes the views over, before it projects. */
@@ -252,7 +252,7 @@ public final class MongoTokenStore implements TokenStore {
 
     @Override
     public @Nullable TrackingToken fetchToken(String processorName, int segment) {
-        if (!reach.isWithinReach()) {
+        if (!eventStore.isReachable()) {
             throw new UnableToClaimTokenException("This node cannot read events");
         }
         claim(processorName, segment, new Update());

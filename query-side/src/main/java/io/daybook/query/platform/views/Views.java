@@ -2,7 +2,7 @@ package io.daybook.query.platform.views;
 
 import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.ClaimRenewal;
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.subscriptions.PacedEvents;
 import java.time.Duration;
 import java.util.List;
@@ -63,7 +63,7 @@ public final class Views implements ViewPosition.Stored {
 
     Views(
             EventStore record,
-            EventReach reach,
+            EventStoreReachability eventStore,
             MongoOperations mongo,
             ViewStore store,
             MongoTokenStore tokens,
@@ -75,7 +75,7 @@ public final class Views implements ViewPosition.Stored {
         this.tokens = tokens;
         this.registry = registry;
         this.projections = projections;
-        tokens.claimOnlyWhile(reach);
+        tokens.claimOnlyWhile(eventStore);
     }
 
     /**

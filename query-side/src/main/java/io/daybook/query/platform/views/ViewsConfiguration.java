@@ -2,7 +2,7 @@ package io.daybook.query.platform.views;
 
 import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.ViewStore;
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.nodes.NodeIdentity;
 import java.time.Instant;
@@ -38,7 +38,7 @@ class ViewsConfiguration {
     @Bean(destroyMethod = "stop")
     Views views(
             EventStore record,
-            EventReach reach,
+            EventStoreReachability eventStore,
             MongoOperations mongo,
             ObjectProvider<ViewStore> store,
             MongoTokenStore tokens,
@@ -46,7 +46,7 @@ class ViewsConfiguration {
             List<Projection> projections) {
         return new Views(
                 record,
-                reach,
+                eventStore,
                 mongo,
                 store.getIfAvailable(() -> ViewStore.of(mongo)),
                 tokens,

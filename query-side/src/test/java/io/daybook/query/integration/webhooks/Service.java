@@ -17,7 +17,7 @@ import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.transport.Transport;
 import io.daybook.query.platform.mapping.RecordConverter;
-import io.daybook.query.platform.nodes.EventReach;
+import io.daybook.query.platform.nodes.EventStoreReachability;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.RebuildProgress;
 import io.daybook.query.platform.views.ViewPosition;
@@ -211,7 +211,7 @@ final class Service implements AutoCloseable {
         context.registerBean(MongoMappingContext.class, () -> MAPPINGS);
         context.registerBean(MongoCustomConversions.class, () -> CONVERSIONS);
         context.registerBean(MongoOperations.class, () -> new MongoTemplate(database, CONVERTER));
-        context.registerBean(EventReach.class, () -> () -> true);
+        context.registerBean(EventStoreReachability.class, () -> () -> true);
         context.registerBean(Clock.class, () -> CLOCK);
         context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         context.registerBean(DeliveryJournal.class, () -> new Journal(record));

@@ -1,0 +1,56 @@
+package io.daybook.api.content.courses;
+
+import io.daybook.application.people.enrollments.EnrollmentRoles;
+import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/**
+ * The enrollments of a user in a course, and those of the students they observe there where {@code
+ * observed_users} is included.
+ */
+@Component
+class OwnEnrollments {
+
+    private final PeopleViews people;
+    private final ObservedStudents observed;
+    private final EnrollmentRoles roles;
+
+    OwnEnrollments(PeopleViews people, ObservedStudents observed, EnrollmentRoles roles) {
+        this.people = people;
+        this.observed = observed;
+        this.roles = roles;
+    }
+
+    List<CourseJson.Own> of(
+            long userId, CourseView course, Listing listing, CourseGrades.Known graded) {
+        Stream<EnrollmentView> own = people.enrollmentsOf(userId, course.id()).stream();
+        Stream<EnrollmentView> others =
+                listing.includes("observed_users")
+                        ? observed.by(userId, course).stream()
+                                .sorted()
+                                .flatMap(id -> people.enrollmentsOf(id, course.id()).stream())
+                                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        : Stream.empty();
+        return Stream.concat(own, others).map(part -> json(part, graded)).toList();
+    }
+
+    private CourseJson.Own json(EnrollmentView part, CourseGrades.Known graded) {
+        return new CourseJson.Own(
+                part.type().name().toLowerCase(Locale.ROOT),
+                roles.nameOf(part),
+                part.roleId(),
+                part.userId(),
+                part.state().name().toLowerCase(Locale.ROOT),
+                part.limitPrivilegesToCourseSection(),
+                part.associatedUserId(),
+                graded.of(part));
+    }
+}

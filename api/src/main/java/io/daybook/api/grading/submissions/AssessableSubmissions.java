@@ -1,0 +1,156 @@
+package io.daybook.api.grading.submissions;
+
+import io.daybook.api.grading.submissionlists.SubmissionIncludes;
+import io.daybook.application.grading.submissions.AnonymityRule;
+import io.daybook.application.grading.submissions.EffectiveGradingRules;
+import io.daybook.application.grading.submissions.GroupMembers;
+import io.daybook.application.grading.submissions.SubmissionFinder;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Work that is assessed by other means than a grade: by a rubric. */
+@Component
+public class AssessableSubmissions {
+
+    private final SubmissionFinder finder;
+    private final SubmissionAnswers answers;
+    private final VisibleStudents students;
+    private final AssignmentVisibility visibility;
+    private final GroupMembers mates;
+    private final EffectiveGradingRules rules;
+    private final AnonymityRule anonymity;
+    private final Clock clock;
+
+    AssessableSubmissions(
+            SubmissionFinder finder,
+            SubmissionAnswers answers,
+            VisibleStudents students,
+            AssignmentVisibility visibility,
+            GroupMembers mates,
+            EffectiveGradingRules rules,
+            AnonymityRule anonymity,
+            Clock clock) {
+        this.finder = finder;
+        this.answers = answers;
+        this.students = students;
+        this.visibility = visibility;
+        this.mates = mates;
+        this.rules = rules;
+        this.anonymity = anonymity;
+        this.clock = clock;
+    }
+
+    /** The assignment; 404 for callers to whom it does not exist. */
+    public AssignmentView assignment(CourseView course, long id, Caller caller) {
+        return finder.visible(course, id, caller);
+    }
+
+    /**
+     * Refuses work that the caller cannot assess: of students outside the caller's sections (404),
+     * who are through with the course (400), or who were never assigned it (403).
+     */
+    public void requireAssessable(
+            AssignmentView assignment, CourseView course, long student, Caller caller) {
+        boolean grades = caller.may(Right.MANAGE_GRADES, course);
+        Set<Long> sections = grades ? students.gradedSections(caller, course, null) : null;
+        List<EnrollmentView> parts = students.find(student, course, sections);
+        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+            throw Rejection.refused("the student is no longer enrolled in the course");
+        }
+        if (!assignment.published()
+                || !visibility.of(course.id(), student).isAsked(assignment, student)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /**
+     * The student whom a grader names.
+     *
+     * @param userId refused for work that is anonymous still; null for none
+     * @param anonymousId what the student is called on the assignment; null for none
+     */
+    public long student(
+            AssignmentView assignment,
+            CourseView course,
+            @Nullable Long userId,
+            @Nullable String anonymousId,
+            Caller caller) {
+        if (userId != null) {
+            anonymity.requireNameable(caller, course, assignment, userId);
+            return userId;
+        }
+        if (anonymousId == null) {
+            throw Rejection.notFound();
+        }
+        boolean grades = caller.may(Right.MANAGE_GRADES, course);
+        return finder.student(
+                assignment,
+                anonymousId,
+                grades ? students.gradedSections(caller, course, null) : null);
+    }
+
+    /** The work as it is now. */
+    public SubmissionView work(AssignmentView assignment, long student) {
+        return finder.of(assignment, student);
+    }
+
+    /** The other members of the student's group who are graded together with the student. */
+    public List<Long> gradedTogether(AssignmentView assignment, CourseView course, long student) {
+        return assignment.gradeGroupStudentsIndividually()
+                ? List.of()
+                : mates.of(assignment, course, student);
+    }
+
+    /** A grade for the work that is still without its mark. */
+    public AssessSubmission grade(
+            AssignmentView assignment,
+            CourseView course,
+            long student,
+            Caller caller,
+            boolean anonymously) {
+        List<Long> others = mates.of(assignment, course, student);
+        return new AssessSubmission(
+                course.id(),
+                assignment.id(),
+                student,
+                caller.id(),
+                Marking.NONE,
+                null,
+                null,
+                others.stream().map(other -> new Mate(other, null)).toList(),
+                rules.of(
+                        assignment,
+                        course,
+                        Stream.concat(Stream.of(student), others.stream()).toList()),
+                anonymously,
+                clock.instant());
+    }
+
+    /** The work as answers show it, with what was said about it. */
+    public Object answer(
+            AssignmentView assignment, CourseView course, long student, Caller caller) {
+        return answers.one(
+                finder.of(assignment, student),
+                assignment,
+                course,
+                caller,
+                Set.of(SubmissionIncludes.COMMENTS));
+    }
+}

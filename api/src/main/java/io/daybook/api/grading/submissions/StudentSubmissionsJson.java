@@ -1,0 +1,35 @@
+package io.daybook.api.grading.submissions;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.application.grading.finalgrades.FinalGrades.Total;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A student and the student's work (docs/spec/grading.md, section 4.4).
+ *
+ * @param sisUserId left out for who does not read the ids of the student information system
+ * @param totals left out unless asked for
+ */
+public record StudentSubmissionsJson(
+        long userId,
+        @Nullable Long sectionId,
+        @JsonInclude(Include.NON_NULL) @Nullable String sisUserId,
+        @JsonInclude(Include.NON_NULL) @Nullable String integrationId,
+        List<SubmissionPage> submissions,
+        @JsonUnwrapped @Nullable TotalsJson totals)
+        implements SubmissionPage {
+
+    /** What the student has reached in the course, in per cent. */
+    public record TotalsJson(
+            @Nullable Double computedCurrentScore, @Nullable Double computedFinalScore) {
+
+        /** With every grade for who sees them all, else with those that are posted. */
+        public static TotalsJson of(Total total, boolean seesGrades) {
+            var sum = seesGrades ? total.all() : total.posted();
+            return new TotalsJson(sum.current(), sum.last());
+        }
+    }
+}

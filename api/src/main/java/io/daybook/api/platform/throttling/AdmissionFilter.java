@@ -1,0 +1,93 @@
+package io.daybook.api.platform.throttling;
+
+import io.daybook.api.platform.binding.MediaKind;
+import io.daybook.api.platform.binding.RequestParameters;
+import io.daybook.api.platform.http.CallerNames;
+import io.daybook.api.platform.http.FilterOrder;
+import io.daybook.application.platform.errors.Unavailable;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Lets so many requests in at a time as the stores serve quickly, fairly by caller; large bodies,
+ * which take a processor for long, only as many as leave one for everybody else
+ * (docs/decisions/0170). A permit is held while a request is worked on: not while its body arrives,
+ * and not while its answer is sent, because both take as long as the caller likes.
+ */
+@Component
+@Order(FilterOrder.ADMISSION)
+class AdmissionFilter extends OncePerRequestFilter {
+
+    /** Fewer than the connections to the views' database, which others need, too. */
+    private static final int PERMITS = 64;
+
+    private static final int MAX_WAITING = 256;
+    private static final Duration MAX_WAIT = Duration.ofSeconds(30);
+    private static final int RETRY_SECONDS = 2;
+    private static final long LARGE_BODY = 64 << 10;
+
+    private final FairSemaphore requests = new FairSemaphore(PERMITS, MAX_WAITING);
+    private final FairSemaphore largeBodies =
+            new FairSemaphore(Math.max(2, Runtime.getRuntime().availableProcessors()), MAX_WAITING);
+    private final CallerNames callers;
+
+    AdmissionFilter(CallerNames callers) {
+        this.callers = callers;
+    }
+
+    /** Health must be seen above all when there is much to do. */
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return request.getRequestURI().startsWith("/actuator");
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        MediaKind kind = MediaKind.of(request);
+        if (kind == MediaKind.MULTIPART || kind == MediaKind.OTHER) {
+            // A file arrives while its operation runs, and goes to the disk.
+            chain.doFilter(request, response);
+            return;
+        }
+        String caller = callers.of(request);
+        if (CallerNames.isUser(caller)) {
+            // Others are refused without their bodies being read, but by few operations.
+            RequestParameters.of(request).document();
+        }
+        boolean isLarge =
+                kind != MediaKind.NONE
+                        && Math.max(
+                                        RequestParameters.sizeRead(request),
+                                        request.getContentLengthLong())
+                                >= LARGE_BODY;
+        try (FairSemaphore.Permit large = isLarge ? acquire(largeBodies, caller) : null;
+                FairSemaphore.Permit permit = acquire(requests, caller)) {
+            chain.doFilter(request, new PermitReleasingResponse(response, permit, large));
+        }
+    }
+
+    private static FairSemaphore.Permit acquire(FairSemaphore semaphore, String caller) {
+        FairSemaphore.@Nullable Permit permit;
+        try {
+            permit = semaphore.acquire(caller, MAX_WAIT);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            permit = null;
+        }
+        if (permit == null) {
+            throw new Unavailable(
+                    "Too many of your requests are being processed; try again.", RETRY_SECONDS);
+        }
+        return permit;
+    }
+}

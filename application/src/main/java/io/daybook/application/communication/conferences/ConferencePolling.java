@@ -1,0 +1,126 @@
+package io.daybook.application.communication.conferences;
+
+import io.daybook.application.platform.jobs.LeaderTasks;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.communication.conferences.ConferenceCommand.EndConference;
+import io.daybook.command.communication.conferences.ConferenceCommand.NoteRecordings;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.query.communication.conferences.ConferenceView;
+import io.daybook.query.communication.conferences.ConferenceViews;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks providers once a minute: conferences that are over there, or past their duration, end here,
+ * and recordings that appear are stored. Lists so never wait for a provider.
+ */
+@Component
+class ConferencePolling implements StartupTask {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ConferencePolling.class);
+    private static final Duration PAUSE = Duration.ofMinutes(1);
+
+    /** A meeting that was just opened is not running before the first one has entered it. */
+    private static final Duration EMPTY = Duration.ofMinutes(5);
+
+    /** Recordings are processed for hours; later they do not change any more. */
+    private static final Duration RECORDINGS = Duration.ofDays(2);
+
+    private static final int AT_ONCE = 200;
+
+    private final ConferenceViews conferences;
+    private final ConferenceProviders providers;
+    private final Commands commands;
+    private final LeaderTasks tasks;
+    private final Clock clock;
+
+    ConferencePolling(
+            ConferenceViews conferences,
+            ConferenceProviders providers,
+            Commands commands,
+            LeaderTasks tasks,
+            Clock clock) {
+        this.conferences = conferences;
+        this.providers = providers;
+        this.commands = commands;
+        this.tasks = tasks;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        tasks.every(PAUSE, "conferences", this::look);
+    }
+
+    void look() {
+        endThoseThatAreOver();
+        noteRecordings();
+    }
+
+    private void endThoseThatAreOver() {
+        long after = 0;
+        List<ConferenceView> some = conferences.live(after, AT_ONCE);
+        while (!some.isEmpty() && !tasks.areEnding()) {
+            some.forEach(this::endIfOver);
+            after = some.getLast().id();
+            some = conferences.live(after, AT_ONCE);
+        }
+    }
+
+    private void endIfOver(ConferenceView conference) {
+        if (isPastDuration(conference) || isOverThere(conference)) {
+            commands.send(new EndConference(conference.id(), clock.instant()), Map.of());
+        }
+    }
+
+    private boolean isPastDuration(ConferenceView conference) {
+        Instant started = conference.startedAt();
+        Integer minutes = conference.duration();
+        return started != null
+                && minutes != null
+                && !conference.longRunning()
+                && started.plus(Duration.ofMinutes(minutes)).isBefore(clock.instant());
+    }
+
+    private boolean isOverThere(ConferenceView conference) {
+        Instant started = conference.startedAt();
+        if (started == null || started.plus(EMPTY).isAfter(clock.instant())) {
+            return false;
+        }
+        try {
+            return providers
+                    .find(conference.type())
+                    .filter(provider -> provider.isOver(conference))
+                    .isPresent();
+        } catch (ProviderFailure failure) {
+            LOG.warn("Conference {}: {}", conference.id(), failure.getMessage());
+            return false;
+        }
+    }
+
+    private void noteRecordings() {
+        Instant since = clock.instant().minus(RECORDINGS);
+        providers
+                .find("BigBlueButton")
+                .ifPresent(
+                        provider ->
+                                conferences
+                                        .endedSince(provider.type(), since, AT_ONCE)
+                                        .forEach(one -> noteRecordings(one, provider)));
+    }
+
+    private void noteRecordings(ConferenceView conference, ConferenceProvider provider) {
+        try {
+            var kept = provider.recordings(conference);
+            commands.send(new NoteRecordings(conference.id(), kept, clock.instant()), Map.of());
+        } catch (ProviderFailure failure) {
+            LOG.warn("Conference {}: {}", conference.id(), failure.getMessage());
+        }
+    }
+}

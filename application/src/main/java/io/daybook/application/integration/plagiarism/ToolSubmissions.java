@@ -1,0 +1,94 @@
+package io.daybook.application.integration.plagiarism;
+
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionView.Version;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.integration.lti.OpaqueIds;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Finds the submissions that a plagiarism tool may read (document 2, section 6). */
+@Component
+public class ToolSubmissions {
+
+    /** A student's work on an assignment. */
+    public record Work(SubmissionView submission, AssignmentView assignment, CourseView course) {
+
+        /** How it stood at each attempt, the first one first. */
+        public List<Version> attempts() {
+            List<Version> attempts = new ArrayList<>(submission.earlier());
+            attempts.add(submission.latest());
+            return attempts.stream().filter(version -> version.attempt() != null).toList();
+        }
+
+        /** Whether the file was handed in at any attempt. */
+        public boolean hasFile(long fileId) {
+            return attempts().stream().anyMatch(version -> version.fileIds().contains(fileId));
+        }
+    }
+
+    private final SubmissionViews submissions;
+    private final AssignmentViews assignments;
+    private final CourseViews courses;
+    private final SimilarityTools tools;
+    private final OpaqueIds opaqueIds;
+
+    ToolSubmissions(
+            SubmissionViews submissions,
+            AssignmentViews assignments,
+            CourseViews courses,
+            SimilarityTools tools,
+            OpaqueIds opaqueIds) {
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.courses = courses;
+        this.tools = tools;
+        this.opaqueIds = opaqueIds;
+    }
+
+    /** The work with this number, of an assignment and a course that were not deleted. */
+    public Optional<Work> find(long submissionId) {
+        return Optional.ofNullable(submissions.byIds(List.of(submissionId)).get(submissionId))
+                .flatMap(
+                        submission ->
+                                assignment(submission.assignmentId())
+                                        .flatMap(of -> work(submission, of)));
+    }
+
+    private Optional<Work> work(SubmissionView submission, AssignmentView assignment) {
+        return courses.find(assignment.courseId())
+                .map(course -> new Work(submission, assignment, course));
+    }
+
+    /** The assignment with this number, unless it was deleted. */
+    public Optional<AssignmentView> assignment(long id) {
+        return assignments.byIds(List.of(id)).stream()
+                .filter(assignment -> !assignment.deleted())
+                .findFirst();
+    }
+
+    /** The assignment with this number or this LTI id, unless it was deleted. */
+    public Optional<AssignmentView> assignment(String id) {
+        return opaqueIds.assignment(id).flatMap(this::assignment);
+    }
+
+    /** The work of this student on the assignment. */
+    public Optional<Work> of(AssignmentView assignment, long userId) {
+        return submissions
+                .find(assignment.id(), userId)
+                .flatMap(submission -> work(submission, assignment));
+    }
+
+    /** Whether the tool was chosen for the assignment of the work. */
+    public boolean isOpenTo(ToolProxyView tool, Work work) {
+        return tools.isLinked(tool, work.course(), work.assignment().id());
+    }
+}

@@ -1,0 +1,211 @@
+package io.daybook.command.grading.overrides;
+
+import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.grading.assignments.Schedule;
+import io.daybook.command.grading.overrides.OverrideDraft.Audience;
+import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideRemoved;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideRenamed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideStudentsChanged;
+import io.daybook.events.grading.assignments.OverrideTarget;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When an assignment opens, is due and closes: for everyone, and for those with overrides. No
+ * section, group or student has two of them. Immutable: each change makes new dates, which are
+ * checked and compared with the old ones before any event is applied.
+ */
+public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overrides) {
+
+    public static final AssignmentDates EMPTY = new AssignmentDates(Schedule.NONE, Map.of());
+
+    /** A date that is out of order; one of everyone's where {@code overrideId} is null. */
+    record Problem(@Nullable Long overrideId, String field, String message) {}
+
+    /**
+     * The dates after a request.
+     *
+     * @param regrouped whether the assignment moves to another group category, which ends the
+     *     overrides of groups
+     */
+    public AssignmentDates with(AssignmentFields sent, boolean regrouped) {
+        AssignmentDates next = with(sent.schedule());
+        AssignmentDates kept = regrouped ? next.withoutGroups() : next;
+        Replacement wanted = sent.overrides();
+        return wanted == null ? kept : kept.with(wanted);
+    }
+
+    AssignmentDates with(ScheduleFields sent) {
+        return new AssignmentDates(everyone.with(sent), overrides);
+    }
+
+    /** The dates with one override added or changed. */
+    public AssignmentDates with(OverrideDraft draft, Scope scope) {
+        return changed(all -> put(all, draft, scope));
+    }
+
+    private static Map<Long, DateOverrides> put(
+            Map<Long, DateOverrides> all, OverrideDraft draft, Scope scope) {
+        Audience audience = draft.audience();
+        DateOverrides before = all.get(draft.overrideId());
+        if (before == null) {
+            if (!draft.isNew() || audience == null) {
+                throw Rejection.notFound();
+            }
+            before =
+                    new DateOverrides(
+                            audience.target(),
+                            audience.targetId(),
+                            audience.studentIds(),
+                            null,
+                            DateOverrides.NO_DATES);
+        }
+        all.put(draft.overrideId(), before.with(draft, scope));
+        return all;
+    }
+
+    /** The dates with those of one override changed; 400 where there is no such override. */
+    AssignmentDates with(long overrideId, ScheduleFields dates) {
+        if (!overrides.containsKey(overrideId)) {
+            throw Rejection.badRequest("Invalid override id " + overrideId);
+        }
+        return changed(
+                all -> {
+                    replace(all, overrideId, each -> each.with(dates));
+                    return all;
+                });
+    }
+
+    /** The dates with exactly these overrides, and those that their author does not see. */
+    AssignmentDates with(Replacement wanted) {
+        Map<Long, DateOverrides> kept = new LinkedHashMap<>();
+        overrides.forEach(
+                (id, override) -> {
+                    boolean named = wanted.drafts().stream().anyMatch(d -> d.overrideId() == id);
+                    DateOverrides left = named ? override : override.without(wanted.scope());
+                    if (left != null) {
+                        kept.put(id, left);
+                    }
+                });
+        wanted.drafts().forEach(draft -> put(kept, draft, wanted.scope()));
+        return new AssignmentDates(everyone, kept);
+    }
+
+    /** The dates without any override. */
+    public AssignmentDates ofEveryone() {
+        return new AssignmentDates(everyone, Map.of());
+    }
+
+    /** The dates without one override; 404 where there is none. */
+    public AssignmentDates without(long overrideId) {
+        if (!overrides.containsKey(overrideId)) {
+            throw Rejection.notFound();
+        }
+        return changed(all -> removed(all, overrideId));
+    }
+
+    private static Map<Long, DateOverrides> removed(Map<Long, DateOverrides> all, long id) {
+        all.remove(id);
+        return all;
+    }
+
+    private AssignmentDates withoutGroups() {
+        return changed(
+                all -> {
+                    all.values().removeIf(each -> each.target() == OverrideTarget.GROUP);
+                    return all;
+                });
+    }
+
+    private AssignmentDates changed(UnaryOperator<Map<Long, DateOverrides>> change) {
+        return new AssignmentDates(everyone, change.apply(new LinkedHashMap<>(overrides)));
+    }
+
+    /** Refuses changed dates that are out of order, and targets with two overrides. */
+    public AssignmentDates checkedAgainst(AssignmentDates before) {
+        if (!equals(before)) {
+            requireDistinct();
+            for (Problem problem : problems()) {
+                throw Rejection.invalid(problem.field(), problem.message());
+            }
+        }
+        return this;
+    }
+
+    private void requireDistinct() {
+        var targets = new HashSet<String>();
+        var students = new HashSet<Long>();
+        for (DateOverrides each : overrides.values()) {
+            boolean byName = each.target() == OverrideTarget.STUDENTS;
+            if (!byName && !targets.add(each.target() + " " + each.targetId())) {
+                throw Rejection.invalid("set_id", "has already been taken");
+            }
+            if (!each.studentIds().stream().allMatch(students::add)) {
+                throw Rejection.invalid(
+                        "student_ids", "a student already has dates on this assignment");
+            }
+        }
+    }
+
+    /**
+     * Dates in an impossible order (docs/spec/institution.md, section 5.2, rule 6): those of
+     * everyone count only while nobody has dates of their own.
+     */
+    List<Problem> problems() {
+        List<Problem> problems = new ArrayList<>();
+        if (overrides.isEmpty()) {
+            everyone.disorder().ifPresent(it -> problems.add(problem(null, it)));
+        }
+        overrides.forEach(
+                (id, override) ->
+                        everyone.with(override.dates())
+                                .disorder()
+                                .ifPresent(it -> problems.add(problem(id, it))));
+        return problems;
+    }
+
+    private static Problem problem(@Nullable Long overrideId, Schedule.Disorder found) {
+        return new Problem(overrideId, found.field(), found.message());
+    }
+
+    public AssignmentDates after(AssignmentDatesChanged event) {
+        return new AssignmentDates(Schedule.of(event), overrides);
+    }
+
+    public AssignmentDates after(AssignmentOverrideEvent event) {
+        long id = event.overrideId();
+        return changed(
+                all -> {
+                    switch (event) {
+                        case AssignmentOverrideAdded e -> all.put(id, DateOverrides.of(e));
+                        case AssignmentOverrideDatesChanged e ->
+                                replace(all, id, o -> o.with(DateOverrides.dates(e)));
+                        case AssignmentOverrideStudentsChanged e ->
+                                replace(all, id, o -> o.with(e.studentIds()));
+                        case AssignmentOverrideRenamed e ->
+                                replace(all, id, o -> o.named(e.title()));
+                        case AssignmentOverrideRemoved _ -> all.remove(id);
+                    }
+                    return all;
+                });
+    }
+
+    private static void replace(
+            Map<Long, DateOverrides> all, long id, UnaryOperator<DateOverrides> change) {
+        all.put(id, change.apply(Objects.requireNonNull(all.get(id))));
+    }
+}

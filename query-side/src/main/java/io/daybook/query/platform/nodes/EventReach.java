@@ -1,9 +1,0 @@
-package io.daybook.query.platform.nodes;
-
-/** Tells whether this node can read events, without which it could not project any. */
-@FunctionalInterface
-public interface EventReach {
-
-    /** Whether the event store has answered this node lately. */
-    boolean isWithinReach();
-}
