@@ -29,26 +29,26 @@ class CourseGrades {
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
     private final PeopleViews people;
-    private final FinalGrades totals;
+    private final FinalGrades finalGrades;
 
     CourseGrades(
             AssignmentViews assignments,
             SubmissionViews submissions,
             PeopleViews people,
-            FinalGrades totals) {
+            FinalGrades finalGrades) {
         this.assignments = assignments;
         this.submissions = submissions;
         this.people = people;
-        this.totals = totals;
+        this.finalGrades = finalGrades;
     }
 
     /**
      * What is known of a page.
      *
      * @param toGrade by course that the caller grades
-     * @param totals by student whose totals the caller sees
+     * @param totals of the students whose totals the caller sees
      */
-    record Known(Map<Long, Long> toGrade, Map<FinalGrades.Of, Total> totals) {
+    record Known(Map<Long, Long> toGrade, Map<FinalGrades.StudentInCourse, Total> totals) {
 
         /** Nothing was asked for. */
         static final Known NOTHING = new Known(Map.of(), Map.of());
@@ -57,15 +57,15 @@ class CourseGrades {
         CourseJson.@Nullable Computed of(EnrollmentView part) {
             Total total =
                     part.type() == EnrollmentType.STUDENT
-                            ? totals.get(FinalGrades.Of.of(part))
+                            ? totals.get(FinalGrades.StudentInCourse.of(part))
                             : null;
             return total == null
                     ? null
                     : new CourseJson.Computed(
-                            total.posted().current(),
-                            total.posted().last(),
+                            total.posted().currentScore(),
+                            total.posted().finalScore(),
                             total.posted().currentGrade(),
-                            total.posted().lastGrade());
+                            total.posted().finalGrade());
         }
     }
 
@@ -74,7 +74,7 @@ class CourseGrades {
         return new Known(
                 listing.includes("needs_grading_count") ? toGrade(courses, caller) : Map.of(),
                 listing.includes("total_scores")
-                        ? totals.of(shown(courses, studentId, caller))
+                        ? finalGrades.of(shown(courses, studentId, caller))
                         : Map.of());
     }
 

@@ -5,7 +5,7 @@ import io.daybook.api.grading.submissions.StudentSubmissionsJson.TotalsJson;
 import io.daybook.api.grading.submissions.SubmissionJson;
 import io.daybook.api.grading.submissions.SubmissionPage;
 import io.daybook.application.grading.finalgrades.FinalGrades;
-import io.daybook.application.grading.finalgrades.FinalGrades.Of;
+import io.daybook.application.grading.finalgrades.FinalGrades.StudentInCourse;
 import io.daybook.application.grading.finalgrades.FinalGrades.Total;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
@@ -27,28 +27,28 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Puts work together by student. */
+/** Groups submissions by student, with totals in the course where they are asked for. */
 @Component
 class SubmissionsByStudent {
 
     private final EnrollmentViews enrollments;
     private final PeopleViews people;
-    private final FinalGrades totals;
+    private final FinalGrades finalGrades;
     private final VisibleStudents students;
 
     SubmissionsByStudent(
             EnrollmentViews enrollments,
             PeopleViews people,
-            FinalGrades totals,
+            FinalGrades finalGrades,
             VisibleStudents students) {
         this.enrollments = enrollments;
         this.people = people;
-        this.totals = totals;
+        this.finalGrades = finalGrades;
         this.students = students;
     }
 
     /**
-     * These students with their work, and what they have reached altogether if asked for.
+     * These students with their submissions.
      *
      * @param shown how each piece of work is told
      */
@@ -63,18 +63,20 @@ class SubmissionsByStudent {
         Map<Long, List<SubmissionPage>> byStudent = byStudent(work, shown);
         boolean all = students.seesGrades(caller, course);
         Set<Long> sections = all ? students.sections(caller, course, section) : null;
-        Map<Long, EnrollmentView> places = places(ids, course, sections);
-        Map<Of, Total> reached = withTotals ? totals.of(places.values()) : Map.of();
+        Map<Long, EnrollmentView> enrollmentsOf = enrollmentsOf(ids, course, sections);
+        Map<StudentInCourse, Total> totals =
+                withTotals ? finalGrades.of(enrollmentsOf.values()) : Map.of();
         Map<Long, UserView> users =
                 caller.may(Right.READ_SIS, course) ? people.users(ids) : Map.of();
         return ids.stream()
                 .map(
                         id -> {
-                            EnrollmentView place = places.get(id);
-                            Total total = place == null ? null : reached.get(Of.of(place));
+                            EnrollmentView enrollment = enrollmentsOf.get(id);
+                            Total total =
+                                    enrollment == null ? null : totals.get(StudentInCourse.of(enrollment));
                             return json(
                                     id,
-                                    place,
+                                    enrollment,
                                     login(users.get(id)),
                                     byStudent.getOrDefault(id, List.of()),
                                     total == null ? null : TotalsJson.of(total, all));
@@ -94,13 +96,13 @@ class SubmissionsByStudent {
 
     private static StudentSubmissionsJson json(
             long id,
-            @Nullable EnrollmentView place,
+            @Nullable EnrollmentView enrollment,
             @Nullable LoginView login,
             List<SubmissionPage> work,
             @Nullable TotalsJson totals) {
         return new StudentSubmissionsJson(
                 id,
-                place == null ? null : place.sectionId(),
+                enrollment == null ? null : enrollment.sectionId(),
                 login == null ? null : login.sisUserId(),
                 login == null ? null : login.integrationId(),
                 work,
@@ -111,7 +113,7 @@ class SubmissionsByStudent {
         return user == null ? null : user.primaryLogin();
     }
 
-    private Map<Long, EnrollmentView> places(
+    private Map<Long, EnrollmentView> enrollmentsOf(
             List<Long> ids, CourseView course, @Nullable Set<Long> sections) {
         return enrollments.ofUsers(course.id(), ids).values().stream()
                 .flatMap(List::stream)

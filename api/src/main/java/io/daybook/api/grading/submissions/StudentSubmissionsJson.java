@@ -28,8 +28,8 @@ public record StudentSubmissionsJson(
 
         /** With every grade for who sees them all, else with those that are posted. */
         public static TotalsJson of(Total total, boolean seesGrades) {
-            var sum = seesGrades ? total.all() : total.posted();
-            return new TotalsJson(sum.current(), sum.last());
+            var sum = seesGrades ? total.unposted() : total.posted();
+            return new TotalsJson(sum.currentScore(), sum.finalScore());
         }
     }
 }

@@ -50,7 +50,7 @@ public class EnrollmentAnswers {
     private final SectionViews sections;
     private final PeopleViews people;
     private final ActivityViews activity;
-    private final FinalGrades totals;
+    private final FinalGrades finalGrades;
     private final EnrollmentRoles roles;
     private final CourseGroups groups;
     private final UserRights rights;
@@ -64,7 +64,7 @@ public class EnrollmentAnswers {
             SectionViews sections,
             PeopleViews people,
             ActivityViews activity,
-            FinalGrades totals,
+            FinalGrades finalGrades,
             EnrollmentRoles roles,
             CourseGroups groups,
             UserRights rights,
@@ -76,7 +76,7 @@ public class EnrollmentAnswers {
         this.sections = sections;
         this.people = people;
         this.activity = activity;
-        this.totals = totals;
+        this.finalGrades = finalGrades;
         this.roles = roles;
         this.groups = groups;
         this.rights = rights;
@@ -91,7 +91,7 @@ public class EnrollmentAnswers {
             Map<Long, SectionView> sections,
             Map<Long, UserView> users,
             Map<Long, Rights> rights,
-            Map<FinalGrades.Of, Total> totals,
+            Map<FinalGrades.StudentInCourse, Total> totals,
             Map<Place, Instant> seen,
             CourseGroups.Of groups) {}
 
@@ -155,7 +155,7 @@ public class EnrollmentAnswers {
                 sections.byIds(ids(page, EnrollmentView::sectionId)),
                 people.users(users),
                 may,
-                totals.of(scored),
+                finalGrades.of(scored),
                 seen(page, may),
                 groups.of(found.keySet(), users, listing));
     }
@@ -240,7 +240,9 @@ public class EnrollmentAnswers {
             EnrollmentView enrollment, Known known, Rights may, Listing listing) {
         Total total =
                 may.seesScores(enrollment)
-                        ? known.totals().getOrDefault(FinalGrades.Of.of(enrollment), Total.NOTHING)
+                        ? known.totals()
+                                .getOrDefault(
+                                        FinalGrades.StudentInCourse.of(enrollment), Total.NOTHING)
                         : null;
         return EnrollmentJson.grades(
                 enrollment, total, may.grades(), listing.includes("current_points"), urls);

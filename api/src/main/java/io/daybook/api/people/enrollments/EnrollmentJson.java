@@ -186,8 +186,8 @@ public record EnrollmentJson(
         if (total == null) {
             return new Grades(url, null, null, null, null);
         }
-        FinalGrades.Sum posted = total.posted();
-        FinalGrades.Sum unposted = total.all();
+        FinalGrades.CourseScore posted = total.posted();
+        FinalGrades.CourseScore unposted = total.unposted();
         return new Grades(
                 url,
                 scores(posted),
@@ -196,12 +196,12 @@ public record EnrollmentJson(
                 points && all ? unposted.points() : null);
     }
 
-    private static Scores scores(FinalGrades.Sum of) {
-        return new Scores(of.current(), of.last(), of.currentGrade(), of.lastGrade());
+    private static Scores scores(FinalGrades.CourseScore of) {
+        return new Scores(of.currentScore(), of.finalScore(), of.currentGrade(), of.finalGrade());
     }
 
-    private static Unposted unposted(FinalGrades.Sum of) {
-        return new Unposted(of.current(), of.last(), of.currentGrade(), of.lastGrade());
+    private static Unposted unposted(FinalGrades.CourseScore of) {
+        return new Unposted(of.currentScore(), of.finalScore(), of.currentGrade(), of.finalGrade());
     }
 
     private static Sis sis(EnrollmentView enrollment, Around around) {

@@ -108,9 +108,9 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
 
     private static CourseScores scores(Total total) {
         return new CourseScores(
-                total.posted().current(),
-                total.posted().last(),
-                total.all().current(),
-                total.all().last());
+                total.posted().currentScore(),
+                total.posted().finalScore(),
+                total.unposted().currentScore(),
+                total.unposted().finalScore());
     }
 }

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What students have reached in their courses altogether, by the rules of each course: of a whole
- * page with one query for each kind of thing that decides it.
+ * Current and final grades of students in their courses, for a whole page of students with one
+ * query for each kind of document that decides them.
  */
 @Component
 public class FinalGrades {
@@ -52,58 +52,67 @@ public class FinalGrades {
     }
 
     /** A student of a course. */
-    public record Of(long courseId, long userId) {
+    public record StudentInCourse(long courseId, long userId) {
 
         /** The student of this enrollment. */
-        public static Of of(EnrollmentView enrollment) {
-            return new Of(enrollment.courseId(), enrollment.userId());
+        public static StudentInCourse of(EnrollmentView enrollment) {
+            return new StudentInCourse(enrollment.courseId(), enrollment.userId());
         }
-    }
-
-    /** With the grades that the student sees, and with all of them. */
-    public record Total(Sum posted, Sum all) {
-
-        /** Of a student without grades. */
-        public static final Total NOTHING = new Total(Sum.NOTHING, Sum.NOTHING);
     }
 
     /**
-     * How much was reached.
+     * A student's scores in a course.
      *
-     * @param points what was reached
-     * @param current in per cent of what was graded; null before anything was
-     * @param last in per cent of everything; null when there is nothing to reach
-     * @param currentGrade what the course's grading scheme calls it; null where it has none
+     * @param posted from the grades that the student sees
+     * @param unposted from all grades, whether they are posted or not
      */
-    public record Sum(
-            double points,
-            @Nullable Double current,
-            @Nullable Double last,
-            @Nullable String currentGrade,
-            @Nullable String lastGrade) {
+    public record Total(CourseScore posted, CourseScore unposted) {
 
-        static final Sum NOTHING = new Sum(0, null, null, null, null);
+        /** The scores of a student without grades. */
+        public static final Total NOTHING = new Total(CourseScore.NOTHING, CourseScore.NOTHING);
     }
 
-    /** The totals of these students. */
-    public Map<Of, Total> of(Collection<EnrollmentView> students) {
+    /**
+     * A score in a course.
+     *
+     * @param points the points of all graded assignments
+     * @param currentScore in per cent of the points of graded assignments; null without any
+     * @param finalScore in per cent of the points of all assignments; null where there are none
+     * @param currentGrade by the grading scheme of the course; null where it has none
+     */
+    public record CourseScore(
+            double points,
+            @Nullable Double currentScore,
+            @Nullable Double finalScore,
+            @Nullable String currentGrade,
+            @Nullable String finalGrade) {
+
+        static final CourseScore NOTHING = new CourseScore(0, null, null, null, null);
+    }
+
+    /** The totals of these students by course and student. */
+    public Map<StudentInCourse, Total> of(Collection<EnrollmentView> students) {
         if (students.isEmpty()) {
             return Map.of();
         }
-        Set<Of> asked = students.stream().map(Of::of).collect(Collectors.toSet());
-        Set<Long> courseIds = asked.stream().map(Of::courseId).collect(Collectors.toSet());
-        Set<Long> users = asked.stream().map(Of::userId).collect(Collectors.toSet());
+        Set<StudentInCourse> asked =
+                students.stream().map(StudentInCourse::of).collect(Collectors.toSet());
+        Set<Long> courseIds =
+                asked.stream().map(StudentInCourse::courseId).collect(Collectors.toSet());
+        Set<Long> users = asked.stream().map(StudentInCourse::userId).collect(Collectors.toSet());
         Map<Long, List<AssignmentView>> counted = assignments.counted(courseIds);
         Map<Long, GradeCalculator> rules = rules(courseIds);
-        Map<Of, Map<Long, Mark>> marks = new HashMap<>();
+        Map<StudentInCourse, Map<Long, Mark>> marks = new HashMap<>();
         for (Mark mark : submissions.marks(courseIds, users)) {
-            marks.computeIfAbsent(new Of(mark.courseId(), mark.userId()), _ -> new HashMap<>())
+            marks.computeIfAbsent(
+                            new StudentInCourse(mark.courseId(), mark.userId()),
+                            _ -> new HashMap<>())
                     .put(mark.assignmentId(), mark);
         }
         Map<Long, Assigned> assigned = new HashMap<>();
         courseIds.forEach(id -> assigned.put(id, visibility.of(id, users)));
-        Map<Of, Total> totals = new HashMap<>();
-        for (Of of : asked) {
+        Map<StudentInCourse, Total> totals = new HashMap<>();
+        for (StudentInCourse of : asked) {
             Assigned there = Objects.requireNonNull(assigned.get(of.courseId()));
             List<AssignmentView> own =
                     counted.getOrDefault(of.courseId(), List.of()).stream()
@@ -114,7 +123,8 @@ public class FinalGrades {
             totals.put(
                     of,
                     new Total(
-                            by.sum(scored(own, marked, false)), by.sum(scored(own, marked, true))));
+                            by.score(scored(own, marked, false)),
+                            by.score(scored(own, marked, true))));
         }
         return totals;
     }
@@ -153,24 +163,27 @@ public class FinalGrades {
                 : schemes.getOrDefault(course.gradingStandardId(), GradingStandardView.DEFAULT);
     }
 
-    /** Excused work counts for nothing; work without a grade only for the last score. */
+    /** Excused submissions do not count, ungraded ones for the final score only. */
     private static List<Scored> scored(
-            List<AssignmentView> counted, Map<Long, Mark> marks, boolean heldBack) {
+            List<AssignmentView> counted, Map<Long, Mark> marks, boolean includeUnposted) {
         List<Scored> scored = new ArrayList<>();
         for (AssignmentView of : counted) {
             Mark mark = marks.get(of.id());
             if (mark == null || !mark.latest().excused()) {
                 double points = of.pointsPossible() == null ? 0 : of.pointsPossible();
-                Double score = mark == null ? null : score(of, mark, heldBack);
+                Double score = mark == null ? null : score(of, mark, includeUnposted);
                 scored.add(new Scored(of.id(), of.groupId(), points, score));
             }
         }
         return scored;
     }
 
-    /** A score that is held back and anonymous counts nowhere: a total would tell whose it is. */
-    private static @Nullable Double score(AssignmentView of, Mark mark, boolean heldBack) {
-        boolean shown = mark.latest().postedAt() != null || (heldBack && !of.anonymizesStudents());
+    /**
+     * An unposted score of an anonymous assignment never counts: a total would tell whose it is.
+     */
+    private static @Nullable Double score(AssignmentView of, Mark mark, boolean includeUnposted) {
+        boolean shown =
+                mark.latest().postedAt() != null || (includeUnposted && !of.anonymizesStudents());
         return shown ? mark.latest().score() : null;
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.application.grading.finalgrades;
 
-import io.daybook.application.grading.finalgrades.FinalGrades.Sum;
+import io.daybook.application.grading.finalgrades.FinalGrades.CourseScore;
 import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.gradingstandards.GradingStandardView;
 import java.util.ArrayList;
@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a course adds up a student's scores: which of them count, how much each group counts, and
- * what the total is called.
+ * Calculates a student's current and final score in a course: which scores count, how much each
+ * assignment group counts, and the letter grade.
  *
- * @param groups of the course, by number
+ * @param groups of the course, by id
  * @param weighted whether groups count by their weights and not by their points
- * @param scheme what totals are called; null where they are not called anything
+ * @param scheme the grading scheme; null where the course has none
  */
 record GradeCalculator(
         Map<Long, AssignmentGroupView> groups,
@@ -25,42 +25,44 @@ record GradeCalculator(
         @Nullable GradingStandardView scheme) {
 
     private static final double PERCENT = 100;
-    private static final int MOST_ROUNDS = 50;
+
+    /** Choosing the scores to drop converges after a few rounds; this only bounds it. */
+    private static final int MAX_ROUNDS = 50;
 
     /**
-     * What a student has on an assignment that counts.
+     * A student's score on an assignment that counts.
      *
-     * @param score null before anything was graded
+     * @param score null while it is not graded
      */
     record Scored(long assignmentId, long groupId, double possible, @Nullable Double score) {
 
-        double reached() {
+        double earned() {
             return score == null ? 0 : score;
         }
     }
 
-    /** So much of so much. */
-    private record Part(double reached, double possible) {
+    /** Earned points of possible ones. */
+    private record Points(double earned, double possible) {
 
-        static Part of(List<Scored> all) {
-            return new Part(
-                    all.stream().mapToDouble(Scored::reached).sum(),
+        static Points of(List<Scored> all) {
+            return new Points(
+                    all.stream().mapToDouble(Scored::earned).sum(),
                     all.stream().mapToDouble(Scored::possible).sum());
         }
 
         double share() {
-            return possible == 0 ? 0 : reached / possible;
+            return possible == 0 ? 0 : earned / possible;
         }
     }
 
-    /** The total of a student. */
-    Sum sum(List<Scored> all) {
+    /** The score of a student with these scores. */
+    CourseScore score(List<Scored> all) {
         List<Scored> graded = all.stream().filter(each -> each.score() != null).toList();
-        Map<Long, Part> current = parts(graded);
+        Map<Long, Points> current = pointsByGroup(graded);
         Double now = percent(current);
-        Double last = percent(parts(all));
-        return new Sum(
-                current.values().stream().mapToDouble(Part::reached).sum(),
+        Double last = percent(pointsByGroup(all));
+        return new CourseScore(
+                current.values().stream().mapToDouble(Points::earned).sum(),
                 now,
                 last,
                 name(now),
@@ -71,32 +73,33 @@ record GradeCalculator(
         return scheme == null || percent == null ? null : scheme.nameOf(percent);
     }
 
-    private Map<Long, Part> parts(List<Scored> all) {
+    private Map<Long, Points> pointsByGroup(List<Scored> all) {
         return all.stream()
                 .collect(
                         Collectors.groupingBy(
                                 Scored::groupId,
                                 Collectors.collectingAndThen(
-                                        Collectors.toList(), list -> Part.of(counting(list)))));
+                                        Collectors.toList(),
+                                        list -> Points.of(withoutDropped(list)))));
     }
 
-    private @Nullable Double percent(Map<Long, Part> parts) {
-        double reached = 0;
+    private @Nullable Double percent(Map<Long, Points> groups) {
+        double earned = 0;
         double possible = 0;
-        for (Map.Entry<Long, Part> each : parts.entrySet()) {
-            Part part = each.getValue();
+        for (Map.Entry<Long, Points> each : groups.entrySet()) {
+            Points group = each.getValue();
             if (!weighted) {
-                reached += part.reached();
-                possible += part.possible();
-            } else if (part.possible() > 0) {
+                earned += group.earned();
+                possible += group.possible();
+            } else if (group.possible() > 0) {
                 double weight = weight(each.getKey());
-                reached += part.share() * weight;
+                earned += group.share() * weight;
                 possible += weight;
             }
         }
-        // Groups that together weigh more than everything give the extra.
+        // Weights of more than 100 per cent in all are extra credit.
         double whole = weighted ? Math.min(possible, PERCENT) : possible;
-        return whole == 0 ? null : Math.round(reached / whole * PERCENT * PERCENT) / PERCENT;
+        return whole == 0 ? null : Math.round(earned / whole * PERCENT * PERCENT) / PERCENT;
     }
 
     private double weight(long groupId) {
@@ -105,10 +108,10 @@ record GradeCalculator(
     }
 
     /**
-     * Those of a group that count. Of those that may be dropped one always does, and where there
-     * are no more than the rules would drop, none is dropped for being high.
+     * The scores of a group without those that its rules drop. One droppable score is always kept,
+     * and where the rules would drop all of them, none is dropped for being high.
      */
-    private List<Scored> counting(List<Scored> all) {
+    private List<Scored> withoutDropped(List<Scored> all) {
         AssignmentGroupView group = groups.get(all.getFirst().groupId());
         if (group == null || group.dropLowest() + group.dropHighest() == 0) {
             return all;
@@ -123,8 +126,8 @@ record GradeCalculator(
     }
 
     /**
-     * Leaves so many out that what is left is the best, or the worst, share of its points: each
-     * round keeps those that lie furthest above the share reached so far.
+     * Drops so many scores that the rest is the best, or the worst, share of its points: each round
+     * keeps those that lie furthest above the share of the round before.
      */
     private static List<Scored> kept(
             List<Scored> all, AssignmentGroupView group, int drop, boolean best) {
@@ -134,10 +137,10 @@ record GradeCalculator(
         free.removeAll(fixed);
         int keep = free.size() - drop;
         List<Scored> kept = all;
-        for (int round = 0; round < MOST_ROUNDS && drop > 0; round++) {
-            double share = Part.of(kept).share();
+        for (int round = 0; round < MAX_ROUNDS && drop > 0; round++) {
+            double share = Points.of(kept).share();
             Comparator<Scored> rising =
-                    Comparator.comparingDouble(e -> e.reached() - share * e.possible());
+                    Comparator.comparingDouble(e -> e.earned() - share * e.possible());
             free.sort(best ? rising.reversed() : rising);
             List<Scored> next = Stream.concat(fixed.stream(), free.stream().limit(keep)).toList();
             if (next.equals(kept)) {

@@ -1,7 +1,7 @@
 package io.daybook.application.institution.reports;
 
 import io.daybook.application.grading.finalgrades.FinalGrades;
-import io.daybook.application.grading.finalgrades.FinalGrades.Of;
+import io.daybook.application.grading.finalgrades.FinalGrades.StudentInCourse;
 import io.daybook.application.grading.finalgrades.FinalGrades.Total;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.terms.TermView;
@@ -15,14 +15,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What students have reached in their courses. */
+/** Current and final scores of students in their courses. */
 @Component
 public class GradeExport implements ReportKind {
 
-    private final FinalGrades totals;
+    private final FinalGrades finalGrades;
 
-    GradeExport(FinalGrades totals) {
-        this.totals = totals;
+    GradeExport(FinalGrades finalGrades) {
+        this.finalGrades = finalGrades;
     }
 
     @Override
@@ -66,7 +66,7 @@ public class GradeExport implements ReportKind {
     }
 
     private void write(ReportRun run, StudentRows students) throws IOException {
-        Map<Of, Total> reached = totals.of(students.enrollments());
+        Map<StudentInCourse, Total> totals = finalGrades.of(students.enrollments());
         Map<Long, TermView> terms =
                 run.rows()
                         .byId(
@@ -77,7 +77,7 @@ public class GradeExport implements ReportKind {
                                 TermView::id);
         for (EnrollmentView enrollment : students.enrollments()) {
             CourseView course = students.course(enrollment);
-            Total total = reached.getOrDefault(Of.of(enrollment), Total.NOTHING);
+            Total total = totals.getOrDefault(StudentInCourse.of(enrollment), Total.NOTHING);
             write(run, students, enrollment, terms.get(course.termId()), total);
         }
     }
@@ -105,10 +105,10 @@ public class GradeExport implements ReportKind {
                         term == null ? null : term.name(),
                         course.termId(),
                         term == null ? null : term.sisId(),
-                        total.posted().current(),
-                        total.posted().last(),
+                        total.posted().currentScore(),
+                        total.posted().finalScore(),
                         enrollment.state().name().toLowerCase(Locale.ROOT),
-                        total.all().current(),
-                        total.all().last());
+                        total.unposted().currentScore(),
+                        total.unposted().finalScore());
     }
 }
