@@ -10,6 +10,9 @@ public sealed interface SubscriptionEvent {
     /** The subscription, a UUID. */
     String subscriptionId();
 
+    /** When it happened. */
+    Instant at();
+
     /**
      * Where a subscription listens: the kind of context and its id as the tool gave them, and the
      * account, course or assignment that they name.

@@ -58,111 +58,79 @@ class CourseProjection implements Projection {
     @EventHandler
     void on(CourseEvent event, ViewUpdate all) {
         ViewUpdate change = all.in(event.courseId());
-        switch (event) {
-            case CourseCreated e -> change.create(created(e));
-            case CourseRenamed e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("name", e.name())
-                                    .set("nameKey", nameKey(e.name(), e.courseCode()))
-                                    .set("courseCode", e.courseCode()));
-            case CourseTermChanged e -> update(e, change, Update.update("termId", e.termId()));
-            case CourseDatesChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("startAt", e.startAt())
-                                    .set("endAt", e.endAt())
-                                    .set(
-                                            "restrictEnrollmentsToCourseDates",
-                                            e.restrictEnrollmentsToCourseDates()));
-            case CourseVisibilityChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("isPublic", e.isPublic())
-                                    .set("isPublicToAuthUsers", e.isPublicToAuthUsers())
-                                    .set("publicSyllabus", e.publicSyllabus())
-                                    .set("publicSyllabusToAuth", e.publicSyllabusToAuth()));
-            case CourseDescribed e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("license", e.license())
-                                    .set("defaultView", e.defaultView())
-                                    .set("courseFormat", e.courseFormat())
-                                    .set("publicDescription", e.publicDescription())
-                                    .set("syllabusBody", e.syllabusBody()));
-            case CourseTimeZoneChanged e ->
-                    update(e, change, Update.update("timeZone", e.timeZone()));
-            case CourseGradingRulesChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("hideFinalGrades", e.hideFinalGrades())
-                                    .set(
-                                            "applyAssignmentGroupWeights",
-                                            e.applyAssignmentGroupWeights())
-                                    .set("gradingStandardId", e.gradingStandardId()));
-            case CourseSisIdChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("sisId", e.sisId())
-                                    .set("integrationId", e.integrationId()));
-            case CourseSelfEnrollmentChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update(
-                                    "joining",
-                                    new Joining(e.openEnrollment(), e.selfEnrollment(), e.code())));
-            case CourseParticipationChanged e ->
-                    update(e, change, Update.update("participation", participation(e)));
-            case CourseRulesChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update(
-                                    "rules",
-                                    new Rules(
-                                            e.hideDistributionGraphs(),
-                                            e.lockAllAnnouncements(),
-                                            e.usageRightsRequired())));
-            case CourseViewRestrictionsChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update(
-                                    "restrictions",
-                                    new Restrictions(
-                                            e.restrictStudentPastView(),
-                                            e.restrictStudentFutureView())));
-            case CoursePurposeChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update(
-                                    "purpose",
-                                    new Purpose(e.blueprint(), e.template(), e.homeroom())));
-            case CourseAppearanceChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update(
-                                    "appearance", new Appearance(e.color(), e.friendlyName())));
-            case CourseStorageQuotaChanged e ->
-                    update(e, change, Update.update("storageQuotaMb", e.megabytes()));
-            case CourseGradePassbackChanged e ->
-                    update(e, change, Update.update("gradePassbackSetting", e.setting()));
-            case CourseMoved e -> update(e, change, Update.update("accountId", e.accountId()));
-            case CoursePublished e -> update(e, change, state(CourseState.AVAILABLE));
-            case CourseUnpublished e -> update(e, change, state(CourseState.UNPUBLISHED));
-            case CourseConcluded e -> update(e, change, state(CourseState.COMPLETED));
-            case CourseDeleted e -> update(e, change, state(CourseState.DELETED));
-            case CourseRestored e -> update(e, change, state(CourseState.UNPUBLISHED));
+        if (event instanceof CourseCreated created) {
+            change.create(created(created));
+        } else {
+            change.update(CourseView.class, event.courseId(), changed(event));
         }
+    }
+
+    private static Update changed(CourseEvent event) {
+        return switch (event) {
+            case CourseCreated e -> named(e.name(), e.courseCode());
+            case CourseRenamed e -> named(e.name(), e.courseCode());
+            case CourseTermChanged e -> Update.update("termId", e.termId());
+            case CourseDatesChanged e ->
+                    Update.update("startAt", e.startAt())
+                            .set("endAt", e.endAt())
+                            .set(
+                                    "restrictEnrollmentsToCourseDates",
+                                    e.restrictEnrollmentsToCourseDates());
+            case CourseVisibilityChanged e ->
+                    Update.update("isPublic", e.isPublic())
+                            .set("isPublicToAuthUsers", e.isPublicToAuthUsers())
+                            .set("publicSyllabus", e.publicSyllabus())
+                            .set("publicSyllabusToAuth", e.publicSyllabusToAuth());
+            case CourseDescribed e ->
+                    Update.update("license", e.license())
+                            .set("defaultView", e.defaultView())
+                            .set("courseFormat", e.courseFormat())
+                            .set("publicDescription", e.publicDescription())
+                            .set("syllabusBody", e.syllabusBody());
+            case CourseTimeZoneChanged e -> Update.update("timeZone", e.timeZone());
+            case CourseGradingRulesChanged e ->
+                    Update.update("hideFinalGrades", e.hideFinalGrades())
+                            .set("applyAssignmentGroupWeights", e.applyAssignmentGroupWeights())
+                            .set("gradingStandardId", e.gradingStandardId());
+            case CourseSisIdChanged e ->
+                    Update.update("sisId", e.sisId()).set("integrationId", e.integrationId());
+            case CourseSelfEnrollmentChanged e ->
+                    Update.update(
+                            "joining",
+                            new Joining(e.openEnrollment(), e.selfEnrollment(), e.code()));
+            case CourseParticipationChanged e -> Update.update("participation", participation(e));
+            case CourseRulesChanged e ->
+                    Update.update(
+                            "rules",
+                            new Rules(
+                                    e.hideDistributionGraphs(),
+                                    e.lockAllAnnouncements(),
+                                    e.usageRightsRequired()));
+            case CourseViewRestrictionsChanged e ->
+                    Update.update(
+                            "restrictions",
+                            new Restrictions(
+                                    e.restrictStudentPastView(), e.restrictStudentFutureView()));
+            case CoursePurposeChanged e ->
+                    Update.update(
+                            "purpose", new Purpose(e.blueprint(), e.template(), e.homeroom()));
+            case CourseAppearanceChanged e ->
+                    Update.update("appearance", new Appearance(e.color(), e.friendlyName()));
+            case CourseStorageQuotaChanged e -> Update.update("storageQuotaMb", e.megabytes());
+            case CourseGradePassbackChanged e -> Update.update("gradePassbackSetting", e.setting());
+            case CourseMoved e -> Update.update("accountId", e.accountId());
+            case CoursePublished _ -> state(CourseState.AVAILABLE);
+            case CourseUnpublished _ -> state(CourseState.UNPUBLISHED);
+            case CourseConcluded _ -> state(CourseState.COMPLETED);
+            case CourseDeleted _ -> state(CourseState.DELETED);
+            case CourseRestored _ -> state(CourseState.UNPUBLISHED);
+        };
+    }
+
+    private static Update named(String name, String courseCode) {
+        return Update.update("name", name)
+                .set("nameKey", nameKey(name, courseCode))
+                .set("courseCode", courseCode);
     }
 
     private static Participation participation(CourseParticipationChanged e) {
@@ -233,9 +201,5 @@ class CourseProjection implements Projection {
 
     private static Update state(CourseState state) {
         return Update.update("state", state);
-    }
-
-    private static void update(CourseEvent event, ViewUpdate change, Update fields) {
-        change.update(CourseView.class, event.courseId(), fields);
     }
 }

@@ -59,78 +59,46 @@ class WebhookProjection implements Projection {
     void on(SubscriptionEvent event, ViewUpdate change) {
         switch (event) {
             case SubscriptionCreated e -> change.create(created(e, change.position()));
-            case SubscriptionInterestChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            context(e.context())
-                                    .set("eventTypes", e.eventTypes())
-                                    .set("associatedIntegrationId", e.associatedIntegrationId())
-                                    .set("since", change.position())
-                                    .set("updatedAt", e.at()));
-            case SubscriptionTransportChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("format", e.format())
-                                    .set("transportType", e.transportType())
-                                    .set("url", e.url())
-                                    .set("updatedAt", e.at()));
-            case SubscriptionSecretRotated e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("sealedSigningSecret", e.sealedSigningSecret())
-                                    .set(
-                                            "previous",
-                                            new PreviousSecret(
-                                                    e.sealedPreviousSecret(), e.previousUntil()))
-                                    .set("updatedAt", e.at()));
-            case SubscriptionBodySigningChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("signsBody", e.signed()).set("updatedAt", e.at()));
-            case SubscriptionOriginsChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("originTypes", e.types())
-                                    .set("since", change.position())
-                                    .set("updatedAt", e.at()));
-            case SubscriptionDeliveryRulesChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("rules", e.rules()).set("updatedAt", e.at()));
-            case SubscriptionFilterChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("filter", e.conditions()).set("updatedAt", e.at()));
-            case SubscriptionHeadersChanged e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("sealedHeaders", e.sealedHeaders())
-                                    .set("updatedAt", e.at()));
-            case SubscriptionSuspended e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("suspendedAt", e.at()).set("updatedAt", e.at()));
-            case SubscriptionResumed e ->
-                    change.update(
-                            SubscriptionView.class,
-                            e.subscriptionId(),
-                            Update.update("suspendedAt", null)
-                                    .set("resumedAt", e.at())
-                                    .set("updatedAt", e.at()));
             case SubscriptionDeleted e -> {
                 change.remove(SubscriptionView.class, e.subscriptionId());
                 change.remove(DeliveryProgressView.class, e.subscriptionId());
             }
+            case SubscriptionEvent e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            changed(e, change.position()).set("updatedAt", e.at()));
         }
+    }
+
+    private static Update changed(SubscriptionEvent event, long position) {
+        return switch (event) {
+            case SubscriptionCreated _, SubscriptionDeleted _ -> new Update();
+            case SubscriptionInterestChanged e ->
+                    context(e.context())
+                            .set("eventTypes", e.eventTypes())
+                            .set("associatedIntegrationId", e.associatedIntegrationId())
+                            .set("since", position);
+            case SubscriptionTransportChanged e ->
+                    Update.update("format", e.format())
+                            .set("transportType", e.transportType())
+                            .set("url", e.url());
+            case SubscriptionSecretRotated e ->
+                    Update.update("sealedSigningSecret", e.sealedSigningSecret())
+                            .set(
+                                    "previous",
+                                    new PreviousSecret(
+                                            e.sealedPreviousSecret(), e.previousUntil()));
+            case SubscriptionBodySigningChanged e -> Update.update("signsBody", e.signed());
+            case SubscriptionOriginsChanged e ->
+                    Update.update("originTypes", e.types()).set("since", position);
+            case SubscriptionDeliveryRulesChanged e -> Update.update("rules", e.rules());
+            case SubscriptionFilterChanged e -> Update.update("filter", e.conditions());
+            case SubscriptionHeadersChanged e -> Update.update("sealedHeaders", e.sealedHeaders());
+            case SubscriptionSuspended e -> Update.update("suspendedAt", e.at());
+            case SubscriptionResumed e ->
+                    Update.update("suspendedAt", null).set("resumedAt", e.at());
+        };
     }
 
     private static SubscriptionView created(SubscriptionCreated e, long position) {

@@ -34,67 +34,55 @@ class SectionProjection implements Projection {
     @EventHandler
     void on(SectionEvent event, ViewUpdate all) {
         ViewUpdate change = all.in(event.sectionId());
-        switch (event) {
-            case SectionOpened e ->
-                    change.create(
-                            new SectionView(
-                                    e.sectionId(),
-                                    e.courseId(),
-                                    null,
-                                    e.rootAccountId(),
-                                    e.name(),
-                                    Keys.of(e.name()),
-                                    e.isDefault(),
-                                    null,
-                                    null,
-                                    false,
-                                    null,
-                                    null,
-                                    false,
-                                    e.at()));
-            case SectionRenamed e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("name", e.name()).set("nameKey", Keys.of(e.name())));
-            case SectionDatesChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("startAt", e.startAt())
-                                    .set("endAt", e.endAt())
-                                    .set(
-                                            "restrictEnrollmentsToSectionDates",
-                                            e.restrictEnrollmentsToSectionDates()));
-            case SectionSisIdChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("sisId", e.sisId())
-                                    .set("integrationId", e.integrationId()));
-            case SectionCrosslisted e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("courseId", e.courseId())
-                                    .set("nonxlistCourseId", e.homeCourseId()));
-            case SectionReturned e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("courseId", e.courseId()).set("nonxlistCourseId", null));
-            case SectionDeleted e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("deleted", true)
-                                    .set("sisId", null)
-                                    .set("integrationId", null));
-            case SectionRestored e -> update(e, change, Update.update("deleted", false));
+        if (event instanceof SectionOpened opened) {
+            change.create(opened(opened));
+        } else {
+            change.update(SectionView.class, event.sectionId(), changed(event));
         }
     }
 
-    private static void update(SectionEvent event, ViewUpdate change, Update fields) {
-        change.update(SectionView.class, event.sectionId(), fields);
+    private static SectionView opened(SectionOpened e) {
+        return new SectionView(
+                e.sectionId(),
+                e.courseId(),
+                null,
+                e.rootAccountId(),
+                e.name(),
+                Keys.of(e.name()),
+                e.isDefault(),
+                null,
+                null,
+                false,
+                null,
+                null,
+                false,
+                e.at());
+    }
+
+    private static Update changed(SectionEvent event) {
+        return switch (event) {
+            case SectionOpened e -> named(e.name());
+            case SectionRenamed e -> named(e.name());
+            case SectionDatesChanged e ->
+                    Update.update("startAt", e.startAt())
+                            .set("endAt", e.endAt())
+                            .set(
+                                    "restrictEnrollmentsToSectionDates",
+                                    e.restrictEnrollmentsToSectionDates());
+            case SectionSisIdChanged e ->
+                    Update.update("sisId", e.sisId()).set("integrationId", e.integrationId());
+            case SectionCrosslisted e ->
+                    Update.update("courseId", e.courseId())
+                            .set("nonxlistCourseId", e.homeCourseId());
+            case SectionReturned e ->
+                    Update.update("courseId", e.courseId()).set("nonxlistCourseId", null);
+            case SectionDeleted _ ->
+                    Update.update("deleted", true).set("sisId", null).set("integrationId", null);
+            case SectionRestored _ -> Update.update("deleted", false);
+        };
+    }
+
+    private static Update named(String name) {
+        return Update.update("name", name).set("nameKey", Keys.of(name));
     }
 }
