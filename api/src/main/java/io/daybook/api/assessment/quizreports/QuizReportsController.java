@@ -103,7 +103,7 @@ class QuizReportsController {
             Caller caller,
             Listing listing) {
         QuizView quiz = quiz(course, quizId, caller);
-        return answers.one(quiz, report(quiz, id), listing.include());
+        return answers.one(quiz, report(quiz, id), listing.among("progress"));
     }
 
     record CreateReport(@Nullable Fields quizReport) {
@@ -143,7 +143,8 @@ class QuizReportsController {
                         "quiz-reports-" + quiz.id(),
                         order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
-        return answers.requested(quiz, report(quiz, order.reportId()), job, listing.include());
+        return answers.requested(
+                quiz, report(quiz, order.reportId()), job, listing.among("progress"));
     }
 
     private static QuizReportType type(@Nullable String name) {

@@ -16,6 +16,7 @@ import io.daybook.application.assessment.quizsubmissions.ResultVisibility;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.paging.Listing;
 import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizzes.QuizView;
@@ -81,6 +82,10 @@ class QuizSubmissionAnswers {
     Map<String, Object> one(QuizSubmissionView submission, Viewer viewer, Set<String> include) {
         QuizSubmissionJson json = json(submission, submission.last().orElse(null), viewer);
         return wrapped(List.of(json), List.of(submission), viewer, include);
+    }
+
+    static Set<String> included(Listing listing) {
+        return listing.among("quiz", "submission", "user");
     }
 
     /** These, under the key of the list, with what is to be included. */

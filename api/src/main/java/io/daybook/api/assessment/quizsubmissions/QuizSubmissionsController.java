@@ -106,7 +106,7 @@ class QuizSubmissionsController {
         return new WrappedPage(
                 QuizSubmissionAnswers.KEY,
                 answers.last(page, viewer),
-                answers.beside(page.items(), viewer, listing.include()));
+                answers.beside(page.items(), viewer, QuizSubmissionAnswers.included(listing)));
     }
 
     /** The running attempt alone, else all that were handed in. */
@@ -121,7 +121,10 @@ class QuizSubmissionsController {
         return new WrappedPage(
                 QuizSubmissionAnswers.KEY,
                 Page.slice(all, listing.window()),
-                answers.beside(own == null ? List.of() : List.of(own), viewer, listing.include()));
+                answers.beside(
+                        own == null ? List.of() : List.of(own),
+                        viewer,
+                        QuizSubmissionAnswers.included(listing)));
     }
 
     private static List<AttemptSummary> shown(QuizSubmissionView own) {
@@ -141,7 +144,7 @@ class QuizSubmissionsController {
         access.requireSubmit(viewer.quiz(), course, caller);
         return submissions
                 .of(quizId, caller.id())
-                .map(own -> answers.one(own, viewer, listing.include()))
+                .map(own -> answers.one(own, viewer, QuizSubmissionAnswers.included(listing)))
                 .orElseGet(() -> answers.wrapped(List.of(), List.of(), viewer, Set.of()));
     }
 
@@ -166,7 +169,11 @@ class QuizSubmissionsController {
                         ? submission.last().orElse(null)
                         : submission.attempt(number).orElseThrow(Rejection::notFound);
         QuizSubmissionJson json = answers.json(submission, attempt, viewer);
-        return answers.wrapped(List.of(json), List.of(submission), viewer, listing.include());
+        return answers.wrapped(
+                List.of(json),
+                List.of(submission),
+                viewer,
+                QuizSubmissionAnswers.included(listing));
     }
 
     private QuizSubmissionView find(Viewer viewer, String id) {

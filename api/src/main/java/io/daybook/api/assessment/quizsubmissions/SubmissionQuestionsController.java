@@ -90,7 +90,7 @@ class SubmissionQuestionsController {
                         .orElseThrow(Rejection::notFound);
         boolean whole = requireShown(running, summary, caller);
         QuizAttemptView attempt = attempts.attempt(running, summary.number());
-        return answer(attempt.current(), attempt, whole, listing.include());
+        return answer(attempt.current(), attempt, whole, listing.among("quiz_question"));
     }
 
     /** Answers whether the caller sees which answers are right. */
@@ -179,7 +179,7 @@ class SubmissionQuestionsController {
                 after.questions(),
                 after,
                 QuizAccess.manages(caller, running.course()),
-                listing.include());
+                listing.among("quiz_question"));
     }
 
     private Pass pass(Running running, Caller caller, OfAttempt sent) {
@@ -267,7 +267,10 @@ class SubmissionQuestionsController {
         QuizAttemptView after = attempts.latest(running, List.of(id));
         List<QuizQuestion> shown = after.question(id).map(List::of).orElse(List.of());
         return answer(
-                shown, after, QuizAccess.manages(caller, running.course()), listing.include());
+                shown,
+                after,
+                QuizAccess.manages(caller, running.course()),
+                listing.among("quiz_question"));
     }
 
     record Format(@Nullable String answer) {}

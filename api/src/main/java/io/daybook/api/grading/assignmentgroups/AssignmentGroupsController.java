@@ -92,7 +92,9 @@ class AssignmentGroupsController {
     record ListGroups(Patch<Boolean> overrideAssignmentDates) {
 
         Set<String> include(Listing listing) {
-            return AssignmentIncludes.of(listing.include(), overrideAssignmentDates, false);
+            Set<String> include = listing.among("assignments");
+            include.addAll(AssignmentIncludes.of(listing, overrideAssignmentDates, false));
+            return include;
         }
     }
 
@@ -156,7 +158,8 @@ class AssignmentGroupsController {
             Caller caller,
             Listing listing,
             @Params RemoveGroup sent) {
-        var former = answer(find(course, id), course, caller, listing.include());
+        Set<String> include = new ListGroups(new Patch.Absent<>()).include(listing);
+        var former = answer(find(course, id), course, caller, include);
         writes.send(
                 new RemoveAssignmentGroup(
                         course.id(), id, sent.moveAssignmentsTo(), clock.instant()));

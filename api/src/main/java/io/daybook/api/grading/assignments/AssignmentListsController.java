@@ -147,7 +147,7 @@ class AssignmentListsController {
         Page<AssignmentView> page = lists.list(query, listing.window());
         Set<String> include =
                 AssignmentIncludes.of(
-                        listing.include(),
+                        listing,
                         asked.overrideAssignmentDates(),
                         asked.needsGradingCountBySection());
         return answers.page(page, course, caller, reader, include);

@@ -123,7 +123,7 @@ class AssignmentsController {
         if (body.notifyOfUpdate()) {
             writes.send(new AnnounceAssignmentChange(course.id(), id, clock.instant()));
         }
-        Set<String> include = AssignmentIncludes.of(Set.of(), body.overrideDates(), false);
+        Set<String> include = AssignmentIncludes.afterChange(body.overrideDates());
         return answers.one(find(course, id), course, caller, include);
     }
 
@@ -151,7 +151,7 @@ class AssignmentsController {
         }
         Set<String> include =
                 AssignmentIncludes.ofOne(
-                        listing.include(),
+                        listing,
                         asked.overrideAssignmentDates(),
                         asked.needsGradingCountBySection(),
                         asked.allDates());

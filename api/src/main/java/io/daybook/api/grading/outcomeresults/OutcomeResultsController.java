@@ -32,17 +32,6 @@ class OutcomeResultsController {
     /** Students whose results are read together. */
     private static final int AT_ONCE = 20;
 
-    private static final Set<String> INCLUDES =
-            Set.of(
-                    "alignments",
-                    "outcomes",
-                    "outcomes.alignments",
-                    "outcome_groups",
-                    "outcome_links",
-                    "outcome_paths",
-                    "users",
-                    "assignments");
-
     private final ResultScopes scopes;
     private final VisibleResults results;
     private final RollupStudents students;
@@ -73,11 +62,19 @@ class OutcomeResultsController {
     WrappedPage list(
             CourseView course, Caller caller, Listing listing, @Params ResultsRequest asked) {
         ResultScope scope = scopes.of(course, caller, asked);
-        for (String include : listing.include()) {
-            if (!INCLUDES.contains(include)) {
-                throw InvalidParameter.value("include", include);
-            }
-        }
+        listing.otherThan(
+                        "alignments",
+                        "assignments",
+                        "outcomes",
+                        "outcomes.alignments",
+                        "outcome_groups",
+                        "outcome_links",
+                        "outcome_paths",
+                        "users")
+                .ifPresent(
+                        other -> {
+                            throw InvalidParameter.value("include", other);
+                        });
         Page<Of> page = Page.of(found(scope, asked, listing), listing.window());
         Map<String, Object> beside = new LinkedHashMap<>();
         if (!listing.include().isEmpty()) {

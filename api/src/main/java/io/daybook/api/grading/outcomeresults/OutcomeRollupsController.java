@@ -20,7 +20,7 @@ import io.daybook.query.platform.views.Page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import org.springframework.core.io.Resource;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -29,16 +29,6 @@ import org.springframework.web.bind.annotation.RestController;
 /** Rollups of students' results, now or at any moment (document 1, section 4.4). */
 @RestController
 class OutcomeRollupsController {
-
-    private static final Set<String> INCLUDES =
-            Set.of(
-                    "courses",
-                    "outcomes",
-                    "outcomes.alignments",
-                    "outcome_groups",
-                    "outcome_links",
-                    "outcome_paths",
-                    "users");
 
     private final ResultScopes scopes;
     private final RollupStudents students;
@@ -70,7 +60,7 @@ class OutcomeRollupsController {
     Object rollups(
             CourseView course, Caller caller, Listing listing, @Params ResultsRequest asked) {
         boolean aggregate = isAggregate(asked);
-        requireIncludes(listing.include(), aggregate);
+        requireIncludes(listing, aggregate);
         ResultScope scope = scopes.of(course, caller, asked);
         Filter filter = students.filter(scope, asked.exclude(), asked.asOf());
         return aggregate
@@ -103,16 +93,22 @@ class OutcomeRollupsController {
         return aggregate != null;
     }
 
-    private static void requireIncludes(Set<String> include, boolean aggregate) {
-        for (String each : include) {
-            boolean fits =
-                    INCLUDES.contains(each)
-                            && (!each.equals("courses") || aggregate)
-                            && (!each.equals("users") || !aggregate);
-            if (!fits) {
-                throw InvalidParameter.value("include", each);
-            }
-        }
+    /** Students are beside their own rollups, the course beside the one of all. */
+    private static void requireIncludes(Listing listing, boolean aggregate) {
+        String misplaced = aggregate ? "users" : "courses";
+        listing.otherThan(
+                        "courses",
+                        "outcomes",
+                        "outcomes.alignments",
+                        "outcome_groups",
+                        "outcome_links",
+                        "outcome_paths",
+                        "users")
+                .or(() -> Optional.of(misplaced).filter(listing::includes))
+                .ifPresent(
+                        other -> {
+                            throw InvalidParameter.value("include", other);
+                        });
     }
 
     private Map<String, Object> ofCourse(

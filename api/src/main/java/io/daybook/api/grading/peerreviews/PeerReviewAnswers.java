@@ -8,6 +8,7 @@ import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.paging.Listing;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.peerreviews.PeerReviewView;
@@ -50,6 +51,10 @@ class PeerReviewAnswers {
             PeerReviewView review, AssignmentView assignment, CourseView course, Caller caller) {
         return PeerReviewJson.of(
                 review, new Viewer(assignment, course, caller).knowsReviewer(), Beside.NOTHING);
+    }
+
+    static Set<String> included(Listing listing) {
+        return listing.among("user", "submission_comments", "submission_comment");
     }
 
     /** Reviews of work on an assignment. */

@@ -85,7 +85,11 @@ class PeerReviewsController {
         AssignmentView assignment = assignment(course, assignmentId, caller);
         Long only = caller.may(Right.MANAGE_GRADES, course) ? null : Long.valueOf(caller.id());
         return answers.all(
-                reviews.of(assignmentId, only), assignment, course, caller, listing.include());
+                reviews.of(assignmentId, only),
+                assignment,
+                course,
+                caller,
+                PeerReviewAnswers.included(listing));
     }
 
     /** The same, of one student's work; none where it is not work on this assignment. */
@@ -107,7 +111,7 @@ class PeerReviewsController {
                         assignment,
                         course,
                         caller,
-                        listing.include());
+                        PeerReviewAnswers.included(listing));
     }
 
     record NameReviewer(@Nullable Long userId) {}

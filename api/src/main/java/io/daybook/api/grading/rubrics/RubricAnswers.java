@@ -5,6 +5,7 @@ import io.daybook.api.grading.rubrics.RubricJson.Beside;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.events.grading.rubrics.AssessmentType;
@@ -100,18 +101,25 @@ class RubricAnswers {
      */
     RubricJson show(
             RubricView rubric,
-            Set<String> include,
+            Listing listing,
             @Nullable String style,
             @Nullable CourseView course,
             Caller caller) {
-        Set<AssessmentType> types = one(include, ASSESSMENTS);
-        Set<RubricObject> objects = one(include, ASSOCIATIONS);
+        Set<AssessmentType> types = one(listing.include(), ASSESSMENTS);
+        Set<RubricObject> objects = one(listing.include(), ASSOCIATIONS);
         Style how = style(style, types != null);
-        for (String value : include) {
-            if (!ASSESSMENTS.containsKey(value) && !ASSOCIATIONS.containsKey(value)) {
-                throw Rejection.invalid("include", "invalid include type: " + value);
-            }
-        }
+        listing.otherThan(
+                        "assessments",
+                        "graded_assessments",
+                        "peer_assessments",
+                        "associations",
+                        "assignment_associations",
+                        "course_associations",
+                        "account_associations")
+                .ifPresent(
+                        value -> {
+                            throw Rejection.invalid("include", "invalid include type: " + value);
+                        });
         List<RubricAssociationView> uses = rubrics.associationsOf(rubric.id());
         return RubricJson.of(
                 rubric,

@@ -79,7 +79,7 @@ class RubricsController {
             Listing listing,
             @Params ShowRubric asked) {
         RubricView rubric = answers.shown(id, type(course), id(course, account));
-        return answers.show(rubric, listing.include(), asked.style(), course, caller);
+        return answers.show(rubric, listing, asked.style(), course, caller);
     }
 
     private static OutcomeContext type(@Nullable CourseView course) {

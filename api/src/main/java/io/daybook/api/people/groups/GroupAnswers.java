@@ -104,7 +104,12 @@ public class GroupAnswers {
 
     /** One group. */
     GroupJson one(GroupView group, Caller caller, Listing listing) {
-        return one(group, caller, listing, listing.include());
+        return one(group, caller, listing, included(listing));
+    }
+
+    private static Set<String> included(Listing listing) {
+        return listing.among(
+                "users", "group_category", "permissions", "is_favorite", "can_access", "html_url");
     }
 
     private GroupJson one(GroupView group, Caller caller, Listing listing, Set<String> include) {
@@ -118,7 +123,7 @@ public class GroupAnswers {
 
     /** A page of groups. */
     public Page<GroupJson> page(Page<GroupView> page, Caller caller, Listing listing) {
-        return page(page, caller, listing, listing.include());
+        return page(page, caller, listing, included(listing));
     }
 
     private Page<GroupJson> page(

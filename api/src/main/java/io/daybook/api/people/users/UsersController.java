@@ -218,6 +218,11 @@ class UsersController {
         boolean self = caller.id() == user.id();
         boolean email = self || rights.may(caller, Right.READ_EMAIL_ADDRESSES, user);
         UserReader reader = rights.reader(caller, user, listing);
-        return ProfileJson.of(user, reader, email, self, feeds.of(CalendarOwner.USER, user.id()));
+        return ProfileJson.of(
+                user,
+                reader.asking(listing.among("links", "user_services").toArray(String[]::new)),
+                email,
+                self,
+                feeds.of(CalendarOwner.USER, user.id()));
     }
 }

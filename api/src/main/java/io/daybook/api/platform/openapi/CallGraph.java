@@ -36,10 +36,15 @@ final class CallGraph {
     /**
      * One call.
      *
-     * @param argument the last constant text before the call, or an empty text
+     * @param texts the constant texts between the call before it and this one
      * @param depth how many calls lead to it from the operation
      */
-    record Call(String owner, String name, String descriptor, String argument, int depth) {
+    record Call(String owner, String name, String descriptor, List<String> texts, int depth) {
+
+        /** The last of the texts, or an empty one. */
+        String argument() {
+            return texts.isEmpty() ? "" : texts.getLast();
+        }
 
         boolean is(Class<?> type, String method) {
             return owner.equals(type.getName().replace('.', '/')) && name.equals(method);
@@ -86,23 +91,23 @@ final class CallGraph {
     }
 
     private static void scan(MethodModel method, int depth, List<Call> calls, Deque<Target> open) {
-        String text = "";
+        List<String> texts = new ArrayList<>();
         for (CodeElement element : method.code().map(CodeModel::elementList).orElse(List.of())) {
             switch (element) {
                 case ConstantInstruction constant
                         when constant.constantValue() instanceof String value ->
-                        text = value;
+                        texts.add(value);
                 case InvokeInstruction call -> {
                     var made =
                             new Call(
                                     call.owner().asInternalName(),
                                     call.name().stringValue(),
                                     call.type().stringValue(),
-                                    text,
+                                    List.copyOf(texts),
                                     depth);
                     calls.add(made);
                     follow(made.owner, made.name, made.descriptor, depth, open);
-                    text = "";
+                    texts.clear();
                 }
                 case InvokeDynamicInstruction lambda -> lambdas(lambda, depth, open);
                 default -> {

@@ -42,10 +42,21 @@ record EndpointFacts(
         required.addAll(CallGraph.arguments(own, BadParameter.class, "missing"));
         return new EndpointFacts(
                 endpoint,
-                new TreeSet<>(CallGraph.arguments(calls, Listing.class, "includes")),
+                includes(calls),
                 required,
                 CallGraph.arguments(calls, RequestFile.class, "of"),
                 calls.stream().anyMatch(call -> call.is(Listing.class, "searchTerm")));
+    }
+
+    private static Set<String> includes(List<Call> calls) {
+        var values = new TreeSet<>(CallGraph.arguments(calls, Listing.class, "includes"));
+        calls.stream()
+                .filter(
+                        call ->
+                                call.is(Listing.class, "among")
+                                        || call.is(Listing.class, "otherThan"))
+                .forEach(call -> values.addAll(call.texts()));
+        return values;
     }
 
     /** The argument that receives the caller's parameters. */

@@ -97,7 +97,16 @@ class AppointmentGroupsController {
                         asked.contextCodes(),
                         Boolean.TRUE.equals(asked.includePastAppointments()),
                         listing.window());
-        return new Page<>(answers.all(page.items(), caller, listing.include()), page.hasNext());
+        return new Page<>(answers.all(page.items(), caller, included(listing)), page.hasNext());
+    }
+
+    private static Set<String> included(Listing listing) {
+        return listing.among(
+                "appointments",
+                "child_events",
+                "participant_count",
+                "reserved_times",
+                "all_context_codes");
     }
 
     record SendGroup(@Nullable AppointmentRequest appointmentGroup) {}
@@ -117,7 +126,7 @@ class AppointmentGroupsController {
                         of.groupCategoryId(),
                         body.fields(of.courseIds(), of.sectionIds(), slots),
                         clock.instant()));
-        return answer(id, caller, listing.include(), slots);
+        return answer(id, caller, included(listing), slots);
     }
 
     /** Returns an appointment group. */
@@ -125,7 +134,7 @@ class AppointmentGroupsController {
     @OpenToAll
     AppointmentGroupJson show(@PathVariable String id, Caller caller, Listing listing) {
         AppointmentGroupView group = readable(id, caller);
-        return answers.one(group, caller, listing.include(), List.of());
+        return answers.one(group, caller, included(listing), List.of());
     }
 
     /** Changes an appointment group, publishes it, or adds slots. */
@@ -142,7 +151,7 @@ class AppointmentGroupsController {
                         group.id(),
                         body.fields(added(of, group), addedSections(of, group), slots),
                         clock.instant()));
-        return answer(group.id(), caller, listing.include(), slots);
+        return answer(group.id(), caller, included(listing), slots);
     }
 
     private static List<Long> added(@Nullable Places of, AppointmentGroupView group) {
@@ -166,7 +175,7 @@ class AppointmentGroupsController {
         AppointmentGroupView group = managed(id, caller);
         String reason = sent.cancelReason();
         AppointmentGroupJson before =
-                answers.all(List.of(group), caller, listing.include()).getFirst();
+                answers.all(List.of(group), caller, included(listing)).getFirst();
         writes.send(
                 new DeleteAppointmentGroup(
                         group.id(),

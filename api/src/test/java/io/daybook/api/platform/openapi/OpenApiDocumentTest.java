@@ -2,6 +2,7 @@ package io.daybook.api.platform.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.application.platform.paging.Listing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -80,18 +83,52 @@ class OpenApiDocumentTest {
                 .contains("course_id", "student_id", "include[]", "#Page", "#PerPage", "#AsUserId");
     }
 
-    @Test
-    void values_to_include_are_found_in_the_code_that_reads_them() {
-        JsonNode include =
-                operation("get", "/api/v1/courses/{course_id}/modules")
-                        .path("parameters")
-                        .valueStream()
-                        .filter(each -> each.path("name").asString().equals("include[]"))
-                        .findFirst()
-                        .orElseThrow();
+    @ParameterizedTest
+    @CsvSource({
+        "/api/v1/courses/{course_id}/modules, items content_details",
+        "/api/v1/courses/{course_id}/assignments, submission all_dates overrides",
+        "/api/v1/courses/{course_id}/assignments/{id}, submission can_submit",
+        "/api/v1/courses/{course_id}/assignment_groups, assignments submission",
+        "/api/v1/courses/{course_id}/rubrics/{id}, graded_assessments associations",
+        "/api/v1/courses/{course_id}/outcome_results, outcomes.alignments users",
+        "/api/v1/groups/{group_id}, users group_category",
+        "/api/v1/accounts/{account_id}/users, email last_login"
+    })
+    void values_to_include_are_found_in_the_code_that_reads_them(String path, String values) {
+        assertThat(included(path)).contains(values.split(" "));
+    }
 
-        assertThat(include.at("/schema/items/enum").valueStream().map(JsonNode::asString))
-                .contains("items", "content_details");
+    @Test
+    void nothing_is_to_be_included_that_an_operation_passes_over() {
+        assertThat(included("/api/v1/courses/{course_id}/assignments"))
+                .doesNotContain("can_submit");
+        assertThat(included("/api/v1/courses/{course_id}/users")).doesNotContain("last_login");
+    }
+
+    @Test
+    void whoever_reads_what_is_to_be_included_tells_its_values() {
+        CallGraph graph = new CallGraph();
+        assertThat(EndpointScanner.scan())
+                .filteredOn(
+                        endpoint ->
+                                graph.from(endpoint.handler()).stream()
+                                        .anyMatch(call -> call.is(Listing.class, "include")))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(
+                        endpoint ->
+                                assertThat(EndpointFacts.of(endpoint, graph).includes())
+                                        .as(endpoint.path())
+                                        .isNotEmpty());
+    }
+
+    private static List<String> included(String path) {
+        return operation("get", path)
+                .path("parameters")
+                .valueStream()
+                .filter(each -> each.path("name").asString().equals("include[]"))
+                .flatMap(each -> each.at("/schema/items/enum").valueStream())
+                .map(JsonNode::asString)
+                .toList();
     }
 
     @Test

@@ -28,7 +28,7 @@ class DocumentsTest {
 
     private static final Path ROOT = Path.of("..");
     private static final Path FEATURES = ROOT.resolve("docs/features.md");
-    private static final Path SETTINGS = ROOT.resolve("docs/configuration.md");
+    private static final Path SETTINGS = ROOT.resolve("README.md");
 
     private static final List<String> MODULES =
             List.of("command-side", "query-side", "application", "api");

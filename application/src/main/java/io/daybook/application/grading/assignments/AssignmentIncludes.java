@@ -1,5 +1,6 @@
 package io.daybook.application.grading.assignments;
 
+import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.messages.Patch;
 import java.util.HashSet;
 import java.util.Set;
@@ -29,16 +30,21 @@ public final class AssignmentIncludes {
 
     /** For one: what a list does not tell, such as {@link #CAN_SUBMIT}, is told where asked. */
     public static Set<String> ofOne(
-            Set<String> asked, Patch<Boolean> overrideDates, boolean bySection, boolean allDates) {
-        Set<String> include = of(asked, overrideDates, bySection);
-        include.remove(ALL_DATES);
+            Listing listing, Patch<Boolean> overrideDates, boolean bySection, boolean allDates) {
+        Set<String> include =
+                listing.among(
+                        "submission",
+                        "assignment_visibility",
+                        "overrides",
+                        "observed_users",
+                        "can_edit",
+                        "score_statistics",
+                        "ab_guid",
+                        CAN_SUBMIT);
         if (allDates) {
             include.add(ALL_DATES);
         }
-        if (asked.contains(CAN_SUBMIT)) {
-            include.add(CAN_SUBMIT);
-        }
-        return include;
+        return with(overrideDates, bySection, include);
     }
 
     /**
@@ -46,11 +52,28 @@ public final class AssignmentIncludes {
      *
      * @param overrideDates whether the dates are to be the caller's, as they are unless said
      */
-    public static Set<String> of(
-            Set<String> asked, Patch<Boolean> overrideDates, boolean bySection) {
-        Set<String> include = new HashSet<>(asked);
-        include.removeIf(name -> name.startsWith("!"));
-        include.remove(CAN_SUBMIT);
+    public static Set<String> of(Listing listing, Patch<Boolean> overrideDates, boolean bySection) {
+        return with(
+                overrideDates,
+                bySection,
+                listing.among(
+                        "submission",
+                        "assignment_visibility",
+                        "overrides",
+                        "observed_users",
+                        "can_edit",
+                        "score_statistics",
+                        "ab_guid",
+                        ALL_DATES));
+    }
+
+    /** For the answer to a change, which nothing else can be asked of. */
+    public static Set<String> afterChange(Patch<Boolean> overrideDates) {
+        return with(overrideDates, false, new HashSet<>());
+    }
+
+    private static Set<String> with(
+            Patch<Boolean> overrideDates, boolean bySection, Set<String> include) {
         if (!overrideDates.orElse(true)) {
             include.add(BASE_DATES);
         }

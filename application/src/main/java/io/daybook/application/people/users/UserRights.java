@@ -17,7 +17,6 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -27,8 +26,6 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class UserRights {
-
-    private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
 
     private final Access access;
     private final AccountViews accounts;
@@ -131,7 +128,7 @@ public class UserRights {
                         listing.includes("email")
                                 && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
-                                ? listing.include()
+                                ? all(listing)
                                 : open(listing))
                 .asking("avatar_url");
     }
@@ -144,7 +141,7 @@ public class UserRights {
                 managesSis ? imports : null,
                 caller.may(Right.VIEW_USER_LOGINS, account),
                 listing.includes("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
-                listing.include());
+                all(listing));
     }
 
     /** What the caller sees of the members of a course. */
@@ -159,8 +156,12 @@ public class UserRights {
 
     /** When someone was last here and what they agreed to concerns them and administrators. */
     private static Set<String> open(Listing listing) {
-        return listing.include().stream()
-                .filter(include -> !PRIVATE.contains(include))
-                .collect(Collectors.toSet());
+        return listing.among("avatar_url", "locale", "time_zone", "bio", "uuid", "custom_links");
+    }
+
+    private static Set<String> all(Listing listing) {
+        Set<String> include = listing.among("last_login", "terms_of_use");
+        include.addAll(open(listing));
+        return include;
     }
 }

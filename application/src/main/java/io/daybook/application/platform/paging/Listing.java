@@ -2,6 +2,7 @@ package io.daybook.application.platform.paging;
 
 import io.daybook.query.platform.views.Window;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,24 @@ public record Listing(
         Set<String> both = new HashSet<>(include);
         both.retainAll(only);
         return new Listing(page, perPage, asked, searchTerm, both);
+    }
+
+    /**
+     * What of these the caller asked for. The API document tells them as the values of {@code
+     * include[]}, as it does those of {@link #otherThan} and {@link #includes}: it finds the calls.
+     */
+    public Set<String> among(String... known) {
+        Set<String> both = new HashSet<>(include);
+        both.retainAll(Set.of(known));
+        return both;
+    }
+
+    /** The first thing the caller asked for that is not among these, where others are refused. */
+    public Optional<String> otherThan(String... known) {
+        return include.stream()
+                .filter(value -> !Set.of(known).contains(value))
+                .sorted()
+                .findFirst();
     }
 
     /** Whether the caller asked for this to be included. */
