@@ -16,7 +16,12 @@ import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
-/** The fields of a quiz as they are sent (document 2, section 4.7). */
+/**
+ * The fields of a quiz as they are sent (document 2, section 4.7).
+ *
+ * @param notifyOfUpdate whether students are told of the change of a published quiz, as they are
+ *     unless said; nobody is told of a new one
+ */
 record QuizRequest(
         Patch<String> title,
         @HtmlText Patch<String> description,
@@ -42,7 +47,8 @@ record QuizRequest(
         Patch<String> ipFilter,
         Patch<Boolean> oneTimeResults,
         Patch<Boolean> onlyVisibleToOverrides,
-        Patch<Boolean> anonymousSubmissions) {
+        Patch<Boolean> anonymousSubmissions,
+        Patch<Boolean> notifyOfUpdate) {
 
     /**
      * What is said about a quiz.

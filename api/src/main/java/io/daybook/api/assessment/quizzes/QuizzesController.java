@@ -17,6 +17,7 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
 import io.daybook.command.assessment.quizzes.QuizFields;
+import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -114,7 +115,12 @@ class QuizzesController {
         return answers.one(quiz, course, caller);
     }
 
-    record SendQuiz(@Nullable QuizRequest quiz) {}
+    record SendQuiz(@Nullable QuizRequest quiz) {
+
+        boolean notifies() {
+            return quiz == null || quiz.notifyOfUpdate().orElse(true);
+        }
+    }
 
     private QuizFields fields(SendQuiz body, CourseView course) {
         QuizRequest sent = body.quiz();
@@ -145,13 +151,15 @@ class QuizzesController {
 
     /**
      * Changes a quiz; what is left out stays as it is. After another scoring policy the scores that
-     * count are chosen again in the background.
+     * count are chosen again in the background. Students are told of the change of a published
+     * quiz, unless {@code quiz[notify_of_update]} is false.
      */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     QuizJson update(
             CourseView course, @PathVariable long id, @Params SendQuiz body, Caller caller) {
         QuizFields fields = fields(body, course);
+        QuizView before = quizzes.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
         boolean takesBack = !fields.published().orElse(true);
         if (takesBack
                 && contents.find(ItemType.QUIZ, course.id(), id)
@@ -163,7 +171,23 @@ class QuizzesController {
         }
         QueueWork rescoring = ScoringPolicyJob.of(jobs, course.id(), id);
         writes.send(new ChangeQuiz(course.id(), id, links(), fields, rescoring, clock.instant()));
+        if (body.notifies()) {
+            announceChange(course, before);
+        }
         return written(course, id, caller);
+    }
+
+    /** That a quiz is published is told anyway, and what is not graded has no assignment. */
+    private void announceChange(CourseView course, QuizView before) {
+        quizzes.findEvenDeleted(course.id(), before.id())
+                .filter(after -> after.versionNumber() != before.versionNumber())
+                .filter(after -> after.published() && before.published())
+                .map(QuizView::assignmentId)
+                .ifPresent(
+                        assignment ->
+                                writes.send(
+                                        new AnnounceAssignmentChange(
+                                                course.id(), assignment, clock.instant())));
     }
 
     private NewLinks links() {

@@ -251,6 +251,28 @@ class NotificationMailsTest {
         assertThat(to("tess@example.edu", "Page changed")).isEmpty();
     }
 
+    @Test
+    void a_change_of_a_published_quiz_is_told_unless_that_is_not_wanted() {
+        long course = service.course("Riddles");
+        long vera = service.add("vera");
+        service.enroll(course, vera);
+        prefer(vera, "vera", "assignment_changed", "immediately");
+        String quizzes = "/api/v1/courses/" + course + "/quizzes";
+        Client teacher = service.admin();
+        String quiz = quizzes + "/" + teacher.post(quizzes, "quiz[title]", "Sphinx").id();
+
+        teacher.put(quiz, "quiz[description]", "A draft").ok();
+        teacher.put(quiz, "quiz[published]", true).ok();
+        teacher.put(quiz, "quiz[description]", "Quiet", "quiz[notify_of_update]", false).ok();
+        teacher.put(quiz, "quiz[description]", "Quiet").ok();
+        teacher.put(quiz, "quiz[description]", "Told").ok();
+
+        await("vera@example.edu", "Assignment changed: Sphinx, Riddles");
+        teacher.put(quiz, "quiz[title]", "Oedipus").ok();
+        await("vera@example.edu", "Assignment changed: Oedipus, Riddles");
+        assertThat(to("vera@example.edu", "Assignment changed")).hasSize(2);
+    }
+
     private static final Pattern LINK =
             Pattern.compile("https://school\\.example(/register/[A-Za-z0-9_-]+)");
 
