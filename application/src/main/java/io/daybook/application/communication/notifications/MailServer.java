@@ -1,5 +1,6 @@
 package io.daybook.application.communication.notifications;
 
+import io.daybook.query.platform.net.PublicUrl;
 import jakarta.mail.util.StreamProvider;
 import java.net.URI;
 import java.util.Properties;
@@ -23,13 +24,13 @@ class MailServer {
 
     private final @Nullable JavaMailSenderImpl sender;
     private final String from;
-    private final @Nullable String baseUrl;
+    private final PublicUrl address;
 
-    MailServer(Environment environment) {
+    MailServer(Environment environment, PublicUrl address) {
         String url = environment.getProperty("daybook.smtp.url", "");
         this.sender = url.isBlank() ? null : sender(URI.create(url.strip()));
         this.from = environment.getProperty("daybook.smtp.from", "notifications@localhost");
-        this.baseUrl = environment.getProperty("daybook.public-url");
+        this.address = address;
     }
 
     /** Whether mails are sent at all. */
@@ -39,7 +40,7 @@ class MailServer {
 
     /** The address of a path; null where {@code daybook.public-url} does not say where we are. */
     @Nullable String url(String path) {
-        return baseUrl == null || baseUrl.isBlank() ? null : baseUrl.replaceAll("/+$", "") + path;
+        return address.of(path);
     }
 
     /** A connection for some mails; it is opened with the first one. */

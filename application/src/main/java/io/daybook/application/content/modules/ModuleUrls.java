@@ -1,7 +1,6 @@
 package io.daybook.application.content.modules;
 
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.modules.ModuleView;
 import java.net.URLEncoder;
@@ -26,18 +25,16 @@ public record ModuleUrls(String base) {
 
     /** Where a person looks at the item; null for a heading. */
     public @Nullable String html(ModuleItemView item) {
-        return switch (item.type()) {
-            case SUB_HEADER -> null;
-            case EXTERNAL_URL -> api(item.courseId()) + "/module_item_redirect/" + item.id();
-            case FILE, PAGE, DISCUSSION, ASSIGNMENT, QUIZ, EXTERNAL_TOOL -> page(item);
-        };
+        return at(item.htmlPath());
     }
 
     /** The same within a page of the course, also for what leads outside. */
     public @Nullable String page(ModuleItemView item) {
-        return item.type() == ItemType.SUB_HEADER
-                ? null
-                : base + "/courses/" + item.courseId() + "/modules/items/" + item.id();
+        return at(item.pagePath());
+    }
+
+    private @Nullable String at(@Nullable String path) {
+        return path == null ? null : base + path;
     }
 
     /** Where a client finds what the item stands for; null where that is nothing. */

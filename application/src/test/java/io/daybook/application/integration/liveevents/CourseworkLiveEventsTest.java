@@ -5,7 +5,15 @@ import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.platform.support.TestApplication;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
+import io.daybook.events.content.modules.ProgressionEvent.ModuleItemViewed;
+import io.daybook.events.content.modules.RequirementType;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
@@ -14,6 +22,9 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideD
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportAdvanced;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
@@ -27,6 +38,7 @@ import io.daybook.events.people.groups.GroupEvent.GroupCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.events.people.sections.SectionEvent.SectionOpened;
+import io.daybook.events.people.sections.SectionEvent.SectionRenamed;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.events.platform.files.FilePurpose;
@@ -38,6 +50,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -253,15 +266,91 @@ class CourseworkLiveEventsTest {
     void a_file_of_a_group_is_told_in_the_course_of_the_group() {
         long group = group(application.nextId());
         long file = upload(FilePurpose.GROUP, "Group", group, application.nextId());
-        assertThat(
-                        told(
-                                new Context(
-                                        "course",
-                                        Long.toString(course),
-                                        ContextKind.COURSE,
-                                        course),
-                                "attachment_created"))
+        assertThat(told(inCourse(), "attachment_created"))
                 .extracting(body -> body.path("attachment_id").stringValue())
                 .containsExactly(Long.toString(file));
+    }
+
+    private Context inCourse() {
+        return new Context("course", Long.toString(course), ContextKind.COURSE, course);
+    }
+
+    private void renamed(Map<String, String> by, String name) {
+        application.happened(by, new SectionRenamed(section, name, NOW));
+    }
+
+    @Test
+    void a_section_tells_the_import_that_changed_it_or_else_named_it_last() {
+        renamed(Map.of(), "By hand");
+        renamed(Map.of(CommandMetadata.SIS_IMPORT, "71"), "By an import");
+        List<JsonNode> before = told(inCourse(), "course_section_updated");
+        application.happened(
+                0,
+                new SisImportAdvanced(
+                        72,
+                        0,
+                        1,
+                        1,
+                        SisKind.SECTION,
+                        1,
+                        List.of(section),
+                        SisStickiness.KEEP,
+                        List.of(),
+                        NOW));
+
+        List<JsonNode> after = told(inCourse(), "course_section_updated");
+
+        assertThat(before).extracting(CourseworkLiveEventsTest::batch).containsExactly("", "71");
+        assertThat(after).extracting(CourseworkLiveEventsTest::batch).containsExactly("72", "71");
+    }
+
+    private static String batch(JsonNode section) {
+        return section.path("sis_batch_id").stringValue("");
+    }
+
+    private long link(long module, int position) {
+        long item = application.nextId();
+        application.happened(
+                0,
+                new ModuleItemAdded(
+                        course,
+                        module,
+                        item,
+                        ItemType.EXTERNAL_URL,
+                        null,
+                        null,
+                        null,
+                        "https://example.edu/",
+                        false,
+                        "A link",
+                        position,
+                        false,
+                        0,
+                        true,
+                        NOW),
+                new ModuleItemRequirementSet(
+                        course, module, item, RequirementType.MUST_VIEW, null, NOW));
+        return item;
+    }
+
+    @Test
+    void progress_tells_where_the_next_requirement_is() {
+        long module = application.nextId();
+        application.happened(
+                0,
+                new ModuleCreated(course, module, "Week 1", 1, null, false, false, NOW),
+                new ModulePublished(course, module, NOW));
+        long first = link(module, 1);
+        long second = link(module, 2);
+        application.happened(ann, new ModuleItemViewed(course, ann, module, first, NOW));
+
+        assertThat(told(inCourse(), "course_progress"))
+                .extracting(body -> body.path("progress").path("next_requirement_url").asString())
+                .containsExactly(
+                        TestApplication.URL
+                                + "/api/v1/courses/"
+                                + course
+                                + "/module_item_redirect/"
+                                + second);
     }
 }

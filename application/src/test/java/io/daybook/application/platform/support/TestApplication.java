@@ -51,6 +51,9 @@ public final class TestApplication {
     /** What the clock shows, always. */
     public static final Instant NOW = Instant.parse("2030-03-04T10:00:00Z");
 
+    /** Where it says that it is reached. */
+    public static final String URL = "https://school.example";
+
     /** The root account, which is open. */
     public static final long ROOT = 1;
 
@@ -107,7 +110,10 @@ public final class TestApplication {
         var database = new SimpleMongoClientDatabaseFactory(client, "application");
         beans.getEnvironment()
                 .getPropertySources()
-                .addFirst(new MapPropertySource("test", Map.of("daybook.data", folder())));
+                .addFirst(
+                        new MapPropertySource(
+                                "test",
+                                Map.of("daybook.data", folder(), "daybook.public-url", URL)));
         beans.registerBean(Clock.class, () -> Clock.fixed(NOW, ZoneOffset.UTC));
         beans.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         beans.registerBean(RandomValues.class, () -> new RandomValues(new SecureRandom()));
@@ -173,8 +179,17 @@ public final class TestApplication {
      * @param actorId whose request it was; 0 where it was nobody's
      */
     public void happened(long actorId, Object... events) {
-        Map<String, String> by =
-                actorId == 0 ? Map.of() : Map.of(CommandMetadata.ACTOR, Long.toString(actorId));
+        happened(
+                actorId == 0 ? Map.of() : Map.of(CommandMetadata.ACTOR, Long.toString(actorId)),
+                events);
+    }
+
+    /**
+     * The same with all that is told of what led to it.
+     *
+     * @param by by the keys of {@link CommandMetadata}
+     */
+    public void happened(Map<String, String> by, Object... events) {
         bean(EventStore.class)
                 .publish(
                         Stream.of(events)

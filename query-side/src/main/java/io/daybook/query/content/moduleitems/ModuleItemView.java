@@ -31,4 +31,17 @@ public record ModuleItemView(
         @Nullable RequirementType requirement,
         @Nullable Double minScore,
         boolean published,
-        boolean deleted) {}
+        boolean deleted) {
+
+    /** Where a person looks at the item, without scheme and host; null for a heading. */
+    public @Nullable String htmlPath() {
+        return type == ItemType.EXTERNAL_URL
+                ? "/api/v1/courses/" + courseId + "/module_item_redirect/" + id
+                : pagePath();
+    }
+
+    /** The same within a page of the course, also for what leads outside. */
+    public @Nullable String pagePath() {
+        return type == ItemType.SUB_HEADER ? null : "/courses/" + courseId + "/modules/items/" + id;
+    }
+}

@@ -48,7 +48,7 @@ public final class DeliveryFactory {
 
     /** What tools are told about this event, whoever listens. */
     List<LiveEvent> told(EventMessage<?> message) {
-        return sources.stream().flatMap(s -> s.of(message.getPayload()).stream()).toList();
+        return sources.stream().flatMap(s -> s.told(message).stream()).toList();
     }
 
     /** The messages about these live events to every subscription that listens, made one by one. */

@@ -8,6 +8,7 @@ import io.daybook.events.content.modules.ProgressionEvent.ModuleItemViewed;
 import io.daybook.events.content.modules.ProgressionEvent.ModuleProgressed;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.CourseProgress;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
@@ -17,6 +18,7 @@ import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.net.PublicUrl;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,11 +36,14 @@ class CourseProgressLiveEvents implements LiveEventSource {
     private final ModuleStates states;
     private final CourseViews courses;
     private final PeopleViews people;
+    private final PublicUrl address;
 
-    CourseProgressLiveEvents(ModuleStates states, CourseViews courses, PeopleViews people) {
+    CourseProgressLiveEvents(
+            ModuleStates states, CourseViews courses, PeopleViews people, PublicUrl address) {
         this.states = states;
         this.courses = courses;
         this.people = people;
+        this.address = address;
     }
 
     @Override
@@ -91,6 +96,11 @@ class CourseProgressLiveEvents implements LiveEventSource {
         return standing != null && standing.metItemIds().contains(itemId);
     }
 
+    private @Nullable String address(@Nullable ModuleItemView next) {
+        String path = next == null ? null : next.htmlPath();
+        return path == null ? null : address.of(path);
+    }
+
     private Map<String, @Nullable Object> body(ProgressionEvent e) {
         CourseProgress progress =
                 CourseProgress.of(states.of(e.courseId(), e.userId(), e.at())).orElseThrow();
@@ -104,7 +114,7 @@ class CourseProgressLiveEvents implements LiveEventSource {
                                 .with(
                                         "requirement_completed_count",
                                         progress.requirementCompletedCount())
-                                .with("next_requirement_url", null)
+                                .with("next_requirement_url", address(progress.next()))
                                 .with("completed_at", progress.completedAt())
                                 .map())
                 .with(

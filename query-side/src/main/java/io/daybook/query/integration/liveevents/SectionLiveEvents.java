@@ -1,5 +1,6 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.institution.sis.SisKind;
 import io.daybook.events.people.sections.SectionEvent;
 import io.daybook.events.people.sections.SectionEvent.SectionCrosslisted;
 import io.daybook.events.people.sections.SectionEvent.SectionDatesChanged;
@@ -11,6 +12,7 @@ import io.daybook.events.people.sections.SectionEvent.SectionReturned;
 import io.daybook.events.people.sections.SectionEvent.SectionSisIdChanged;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.sis.SisMentionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventPlace;
@@ -22,41 +24,58 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How sections are told, in the course they are in by now. */
+/**
+ * How sections are told, in the course they are in by now. The import of a student information
+ * system that is told is the one that led to the event, or else the last one that named the
+ * section.
+ */
 @Component
 class SectionLiveEvents implements LiveEventSource {
 
     private final SectionViews sections;
     private final CourseViews courses;
+    private final SisMentionViews imports;
 
-    SectionLiveEvents(SectionViews sections, CourseViews courses) {
+    SectionLiveEvents(SectionViews sections, CourseViews courses, SisMentionViews imports) {
         this.sections = sections;
         this.courses = courses;
+        this.imports = imports;
+    }
+
+    @Override
+    public List<LiveEvent> told(EventMessage<?> message) {
+        return of(message.getPayload(), message.getMetaData().get("sis_import"));
     }
 
     @Override
     public List<LiveEvent> of(Object event) {
+        return of(event, null);
+    }
+
+    private List<LiveEvent> of(Object event, @Nullable Object importId) {
         return switch (event) {
-            case SectionOpened e -> told("course_section_created", e, e.at());
-            case SectionRenamed e -> updated(e, e.at());
-            case SectionDatesChanged e -> updated(e, e.at());
-            case SectionSisIdChanged e -> updated(e, e.at());
-            case SectionCrosslisted e -> updated(e, e.at());
-            case SectionReturned e -> updated(e, e.at());
-            case SectionDeleted e -> updated(e, e.at());
-            case SectionRestored e -> updated(e, e.at());
+            case SectionOpened e -> told("course_section_created", e, e.at(), importId);
+            case SectionRenamed e -> updated(e, e.at(), importId);
+            case SectionDatesChanged e -> updated(e, e.at(), importId);
+            case SectionSisIdChanged e -> updated(e, e.at(), importId);
+            case SectionCrosslisted e -> updated(e, e.at(), importId);
+            case SectionReturned e -> updated(e, e.at(), importId);
+            case SectionDeleted e -> updated(e, e.at(), importId);
+            case SectionRestored e -> updated(e, e.at(), importId);
             default -> List.of();
         };
     }
 
-    private List<LiveEvent> updated(SectionEvent e, Instant at) {
-        return told("course_section_updated", e, at);
+    private List<LiveEvent> updated(SectionEvent e, Instant at, @Nullable Object importId) {
+        return told("course_section_updated", e, at, importId);
     }
 
-    private List<LiveEvent> told(String name, SectionEvent e, Instant at) {
+    private List<LiveEvent> told(
+            String name, SectionEvent e, Instant at, @Nullable Object importId) {
         return List.of(
                 LiveEvent.at(
                         name,
@@ -65,18 +84,22 @@ class SectionLiveEvents implements LiveEventSource {
                         () ->
                                 find(e.sectionId())
                                         .map(section -> LiveEventPlace.course(section.courseId())),
-                        () -> body(find(e.sectionId()).orElseThrow())));
+                        () -> body(find(e.sectionId()).orElseThrow(), importId)));
     }
 
     private Optional<SectionView> find(long id) {
         return Optional.ofNullable(sections.byIds(List.of(id)).get(id));
     }
 
-    private Map<String, @Nullable Object> body(SectionView section) {
+    private @Nullable Long lastImport(long sectionId) {
+        return imports.importsOf(SisKind.SECTION, List.of(sectionId)).get(sectionId);
+    }
+
+    private Map<String, @Nullable Object> body(SectionView section, @Nullable Object importId) {
         return new LiveEventBody()
                 .with("course_section_id", section.id())
                 .with("sis_source_id", section.sisId())
-                .with("sis_batch_id", null)
+                .with("sis_batch_id", importId == null ? lastImport(section.id()) : importId)
                 .with("course_id", section.courseId())
                 .with("root_account_id", section.rootAccountId())
                 .with(

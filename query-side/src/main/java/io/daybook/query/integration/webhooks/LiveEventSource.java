@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import java.util.List;
+import org.axonframework.eventhandling.EventMessage;
 
 /** Knows how the events of one feature are told to tools. */
 public interface LiveEventSource {
@@ -12,4 +13,9 @@ public interface LiveEventSource {
      * do.
      */
     List<LiveEvent> of(Object event);
+
+    /** The same where it matters what led to the event, which its message tells. */
+    default List<LiveEvent> told(EventMessage<?> message) {
+        return of(message.getPayload());
+    }
 }

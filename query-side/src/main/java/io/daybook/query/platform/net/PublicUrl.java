@@ -1,0 +1,22 @@
+package io.daybook.query.platform.net;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.env.Environment;
+import org.springframework.stereotype.Component;
+
+/** Where people and tools reach this service, for what is told without a request of theirs. */
+@Component
+public final class PublicUrl {
+
+    private final @Nullable String base;
+
+    PublicUrl(Environment environment) {
+        String url = environment.getProperty("daybook.public-url", "");
+        this.base = url.isBlank() ? null : url.strip().replaceAll("/+$", "");
+    }
+
+    /** The address of a path; null where {@code daybook.public-url} does not say where we are. */
+    public @Nullable String of(String path) {
+        return base == null ? null : base + path;
+    }
+}
