@@ -140,6 +140,10 @@ class CourseworkLiveEventsTest {
     }
 
     private List<JsonNode> told(Context context, String event) {
+        return messages(context, event).stream().map(each -> each.path("body")).toList();
+    }
+
+    private List<JsonNode> messages(Context context, String event) {
         String id = UUID.randomUUID().toString();
         application.happened(
                 0,
@@ -164,7 +168,7 @@ class CourseworkLiveEventsTest {
                         Set.of(),
                         made::addAll,
                         _ -> true);
-        return made.stream().map(each -> JSON.readTree(each.payload()).path("body")).toList();
+        return made.stream().map(each -> JSON.readTree(each.payload())).toList();
     }
 
     @Test
@@ -266,9 +270,38 @@ class CourseworkLiveEventsTest {
     void a_file_of_a_group_is_told_in_the_course_of_the_group() {
         long group = group(application.nextId());
         long file = upload(FilePurpose.GROUP, "Group", group, application.nextId());
-        assertThat(told(inCourse(), "attachment_created"))
-                .extracting(body -> body.path("attachment_id").stringValue())
-                .containsExactly(Long.toString(file));
+        JsonNode told = messages(inCourse(), "attachment_created").getFirst();
+        assertThat(told.path("body").path("attachment_id").stringValue())
+                .isEqualTo(Long.toString(file));
+        JsonNode about = told.path("metadata");
+        assertThat(about.path("context_type").asString()).isEqualTo("Group");
+        assertThat(about.path("context_id").stringValue()).isEqualTo(Long.toString(group));
+        assertThat(about.path("context_account_id").stringValue()).isEqualTo(Long.toString(ROOT));
+    }
+
+    @Test
+    void a_file_of_a_user_is_told_in_the_institution() {
+        long file = upload(FilePurpose.PERSONAL, "User", ann, application.nextId());
+        List<JsonNode> told =
+                messages(
+                        new Context(
+                                "root_account", "uuid", ContextKind.ACCOUNT, TestApplication.ROOT),
+                        "attachment_created");
+        JsonNode about =
+                told.stream()
+                        .filter(each -> isAbout(each, file))
+                        .findFirst()
+                        .orElseThrow()
+                        .path("metadata");
+        assertThat(about.path("context_type").asString()).isEqualTo("User");
+        assertThat(about.path("context_id").stringValue()).isEqualTo(Long.toString(ann));
+    }
+
+    private static boolean isAbout(JsonNode message, long file) {
+        return message.path("body")
+                .path("attachment_id")
+                .stringValue("")
+                .equals(Long.toString(file));
     }
 
     private Context inCourse() {

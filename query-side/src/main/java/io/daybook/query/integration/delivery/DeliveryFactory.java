@@ -96,9 +96,11 @@ public final class DeliveryFactory {
     private Optional<LiveEventContext> context(LiveEventPlace place) {
         Long course = place.courseId();
         if (course != null) {
-            return courses.findEvenDeleted(course).map(LiveEventContext::of);
+            return courses.findEvenDeleted(course)
+                    .map(found -> LiveEventContext.of(found, place.within()));
         }
-        return Optional.ofNullable(place.accountId()).map(id -> new LiveEventContext(id, null));
+        return Optional.ofNullable(place.accountId())
+                .map(id -> new LiveEventContext(id, null, place.within()));
     }
 
     private Stream<Delivery> messages(
@@ -110,7 +112,8 @@ public final class DeliveryFactory {
         if (listening.isEmpty()) {
             return Stream.empty();
         }
-        var about = metadata.of(event, message, context, position);
+        var happened = metadata.of(event, message, context, position);
+        var about = LiveMetadata.within(happened, context);
         var body = Payloads.told(event.body().get());
         Object integration = body.get("associated_integration_id");
         boolean job = LiveMetadata.isOfJob(message);
@@ -125,7 +128,7 @@ public final class DeliveryFactory {
                                         message.getIdentifier(),
                                         position,
                                         s,
-                                        payload(about, body, s)));
+                                        payload(s.isCaliper() ? happened : about, body, s)));
     }
 
     private String payload(

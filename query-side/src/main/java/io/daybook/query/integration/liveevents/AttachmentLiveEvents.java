@@ -12,6 +12,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
@@ -116,13 +117,18 @@ class AttachmentLiveEvents implements LiveEventSource {
             case "Course" -> Optional.of(LiveEventPlace.course(contextId));
             case "Group" ->
                     Optional.ofNullable(groups.byIds(List.of(contextId)).get(contextId))
-                            .map(
-                                    group ->
-                                            GroupLiveEvents.place(
-                                                    group.contextType(), group.contextId()));
-            case "User" -> Optional.of(LiveEventPlace.account(rootAccountId));
+                            .map(AttachmentLiveEvents::place);
+            case "User" ->
+                    Optional.of(
+                            LiveEventPlace.account(rootAccountId)
+                                    .within(contextType, contextId, null));
             default -> Optional.empty();
         };
+    }
+
+    private static LiveEventPlace place(GroupView group) {
+        return GroupLiveEvents.place(group.contextType(), group.contextId())
+                .within("Group", group.id(), group.sisId());
     }
 
     private static Map<String, @Nullable Object> body(

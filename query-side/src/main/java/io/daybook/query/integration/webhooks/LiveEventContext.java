@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.integration.webhooks.LiveEventPlace.Within;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,11 +9,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param accountId the account, or the one that the course is in
  * @param course null for what happened in an account only
+ * @param within the group or user whose it is there; null for none
  */
-public record LiveEventContext(long accountId, @Nullable CourseView course) {
+public record LiveEventContext(
+        long accountId, @Nullable CourseView course, @Nullable Within within) {
 
     /** A course and its account. */
-    public static LiveEventContext of(CourseView course) {
-        return new LiveEventContext(course.accountId(), course);
+    public static LiveEventContext of(CourseView course, @Nullable Within within) {
+        return new LiveEventContext(course.accountId(), course, within);
     }
 }

@@ -7,16 +7,30 @@ import org.jspecify.annotations.Nullable;
  *
  * @param courseId the course, which may be deleted by now
  * @param accountId the account of what happened in no course
+ * @param within whose it is there; null for what is the course's or the account's own
  */
-public record LiveEventPlace(@Nullable Long courseId, @Nullable Long accountId) {
+public record LiveEventPlace(
+        @Nullable Long courseId, @Nullable Long accountId, @Nullable Within within) {
+
+    /**
+     * A group or a user.
+     *
+     * @param type {@code Group} or {@code User}
+     */
+    public record Within(String type, long id, @Nullable String sisId) {}
 
     /** A course. */
     public static LiveEventPlace course(long id) {
-        return new LiveEventPlace(id, null);
+        return new LiveEventPlace(id, null, null);
     }
 
     /** An account and no course. */
     public static LiveEventPlace account(long id) {
-        return new LiveEventPlace(null, id);
+        return new LiveEventPlace(null, id, null);
+    }
+
+    /** The same, where it is a group's or a user's. */
+    public LiveEventPlace within(String type, long id, @Nullable String sisId) {
+        return new LiveEventPlace(courseId, accountId, new Within(type, id, sisId));
     }
 }

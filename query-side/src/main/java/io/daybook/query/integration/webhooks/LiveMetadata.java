@@ -59,6 +59,20 @@ public class LiveMetadata {
         return metadata;
     }
 
+    /** The same, whose context is the group or user whose it is. */
+    public static Map<String, @Nullable Object> within(
+            Map<String, @Nullable Object> metadata, LiveEventContext context) {
+        LiveEventPlace.Within within = context.within();
+        if (within == null) {
+            return metadata;
+        }
+        Map<String, @Nullable Object> about = new LinkedHashMap<>(metadata);
+        about.put("context_type", within.type());
+        about.put("context_id", Long.toString(within.id()));
+        about.put("context_sis_source_id", within.sisId());
+        return about;
+    }
+
     private static void root(Map<String, @Nullable Object> metadata, AccountView root) {
         metadata.put("root_account_id", Long.toString(root.id()));
         metadata.put("root_account_uuid", root.uuid());
