@@ -116,7 +116,7 @@ public final class Bench {
         Load.run(CLIENTS, half, creating(service, courses));
         String list = "/api/v1/courses/" + courses.getFirst() + "/modules?per_page=50";
         Load.run(CLIENTS, half, repeating(service, list));
-        BareRecord.append(
+        BareEventStore.append(
                 created(service, courses), folder.resolve("warm"), 1, Duration.ofSeconds(2));
     }
 
@@ -162,7 +162,7 @@ public final class Bench {
 
     private void writes(Service service, List<Long> courses) throws Exception {
         StoredRows created = created(service, courses);
-        Figures bare = BareRecord.append(created, folder.resolve("bare"), 1, ROUND);
+        Figures bare = BareEventStore.append(created, folder.resolve("bare"), 1, ROUND);
         out.printf("%nBare durable inserts of the same bytes    %8.0f /s%n", bare.perSecond());
         figure("Create modules, 1 client", Load.run(1, ROUND, creating(service, courses)), bare, 0);
         figure(

@@ -16,7 +16,8 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
 /**
- * Fills the record with grades that look as if they had been given through the API, only faster.
+ * Fills the event store with grades that look as if they had been given through the API, only
+ * faster.
  */
 final class GradePopulation {
 

@@ -21,7 +21,7 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 
-/** An announcement to 10,000 people beside other writes, and a search for recipients in 50,000. */
+/** An announcement to 10,000 users beside other writes, and a search for recipients in 50,000. */
 final class NotificationBench {
 
     private static final int PEOPLE = 50_000;

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
-/** People with names and confirmed addresses who study in a course. */
+/** Users with names and confirmed addresses who study in a course. */
 final class PeoplePopulation {
 
     private static final int BATCH = 1_000;
@@ -27,7 +27,7 @@ final class PeoplePopulation {
     private final List<EventMessage<?>> batch = new ArrayList<>();
 
     /**
-     * @param first of people: far from the ids that the service gives out itself
+     * @param first of users: far from the ids that the service gives out itself
      */
     PeoplePopulation(EventStore record, long first) {
         this.record = record;

@@ -13,8 +13,8 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
 /**
- * Fills the record with modules and courses that look as if they had been made through the API,
- * only faster.
+ * Fills the event store with modules and courses that look as if they had been made through the
+ * API, only faster.
  */
 final class Population {
 

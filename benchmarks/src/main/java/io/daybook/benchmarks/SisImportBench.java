@@ -49,6 +49,6 @@ final class SisImportBench {
 
     private double bare(Path data) throws Exception {
         StoredRows last = StoredRows.after(data, StoredRows.head(data) - 1);
-        return BareRecord.append(last, folder.resolve("bare-sis"), 1, ROUND).perSecond();
+        return BareEventStore.append(last, folder.resolve("bare-sis"), 1, ROUND).perSecond();
     }
 }

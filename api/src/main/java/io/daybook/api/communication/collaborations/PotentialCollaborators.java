@@ -30,7 +30,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Who may be asked to collaborate: everyone enrolled in a course, or the members of a group and the
- * staff of its course (document 2, section 4.5). The same people may be invited to conferences.
+ * staff of its course (document 2, section 4.5). The same users may be invited to conferences.
  */
 @Component
 public class PotentialCollaborators {

@@ -1,4 +1,4 @@
-/** Documents that people of a course or group work on together: operations. */
+/** Documents that users of a course or group work on together: operations. */
 @NullMarked
 package io.daybook.api.communication.collaborations;
 

@@ -38,7 +38,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What people write to each other (docs/spec/institution.md, section 10). */
+/** What users write to each other (docs/spec/institution.md, section 10). */
 @RestController
 @RequestMapping("/api/v1/conversations")
 class ConversationsController {
@@ -96,7 +96,7 @@ class ConversationsController {
     }
 
     /**
-     * Writes to people. Answers with the conversations it went into, or 202 with none of them where
+     * Writes to users. Answers with the conversations it went into, or 202 with none of them where
      * they are written in the background.
      */
     @PostMapping
@@ -193,7 +193,7 @@ class ConversationsController {
     /** Who comes into a conversation, as recipients of a message are named. */
     record AddedRecipients(List<String> recipients) {}
 
-    /** Brings others into a conversation of several people, of which they see everything. */
+    /** Brings others into a conversation of several users, of which they see everything. */
     @PostMapping("/{id}/add_recipients")
     @OpenToAll
     ConversationJson addRecipients(

@@ -1,4 +1,4 @@
-/** Lets people write to those they may reach, and read what was written to them. */
+/** Lets users write to those they may reach, and read what was written to them. */
 @NullMarked
 package io.daybook.api.communication.conversations;
 

@@ -22,7 +22,7 @@ class RecipientsController {
         this.search = search;
     }
 
-    /** Searches the people, courses, sections and groups that the caller may write to. */
+    /** Searches the users, courses, sections and groups that the caller may write to. */
     @GetMapping("/api/v1/search/recipients")
     @OpenToAll
     @ResponseSchema(

@@ -1,4 +1,4 @@
-/** Finds people and contexts to write to. */
+/** Finds users and contexts to write to. */
 @NullMarked
 package io.daybook.api.communication.search;
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Something said about a topic.
  *
  * @param deletedAt when it was taken back; present only then
- * @param reading left out where entries are shown as the work of a student
+ * @param reading left out where entries are shown as the submissions of a student
  * @param deleted present only for what was taken back and keeps its place
  */
 record DiscussionEntryJson(

@@ -34,7 +34,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Files of courses, groups and people (docs/spec/content.md, section 1.10). */
+/** Files of courses, groups and users (docs/spec/content.md, section 1.10). */
 @RestController
 class ContextFilesController {
 

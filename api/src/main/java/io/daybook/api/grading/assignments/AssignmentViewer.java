@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param reader as whom they see assignments and dates
  * @param isStudent whether they may hand something in
  * @param changes which assignments they may change
- * @param work what is told of students' work
+ * @param work what is told of students' submissions
  * @param modules those that keep them from an assignment, by it
  * @param topics the discussions that are graded through them, by assignment
  * @param students who is asked to do them, by assignment; null unless asked for and allowed

@@ -30,7 +30,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds what is told of students' work beside a page of assignments, each kind with one query. */
+/**
+ * Finds what is told of students' submissions beside a page of assignments, each kind with one
+ * query.
+ */
 @Component
 class SubmissionOverviews {
 

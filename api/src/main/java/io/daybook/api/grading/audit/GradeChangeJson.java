@@ -86,7 +86,7 @@ record GradeChangeJson(
         }
     }
 
-    /** What the change is about; people as texts. */
+    /** What the change is about; users as texts. */
     record Links(
             long assignment,
             long course,

@@ -31,7 +31,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Answers lists of grade changes (docs/spec/grading.md, section 6.1). Who follows a course sees its
- * former assignments and people too; who follows the institution asks about those it has.
+ * former assignments and users too; who follows the institution asks about those it has.
  */
 @Component
 class GradeChangeLog {

@@ -60,7 +60,7 @@ class GradebookHistoryAnswers {
         this.contents = contents;
     }
 
-    /** Assignments and people that a page refers to. */
+    /** Assignments and users that a page refers to. */
     private record Known(
             Map<Long, AssignmentView> assignments,
             Map<Long, UserView> people,

@@ -43,6 +43,8 @@ final class HistoryJson {
         }
     }
 
-    /** A student's work with its versions; without a number while nobody may know whose it is. */
+    /**
+     * A student's submission with its versions; without a number while nobody may know whose it is.
+     */
     record Submission(@Nullable Long submissionId, List<SubmissionVersionJson> versions) {}
 }

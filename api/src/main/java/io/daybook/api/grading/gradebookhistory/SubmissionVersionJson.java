@@ -15,7 +15,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A version of a student's work, and the grade the work has now.
+ * A version of a student's submission, and the grade the work has now.
  *
  * @param change the grade before and after; only where the day's changes are listed
  */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 record GradingStatusJson(boolean needsProvisionalGrade, @JsonUnwrapped @Nullable News news) {
 
-    /** What graders have said about the student's work. */
+    /** What graders have said about the student's submission. */
     record News(
             List<ModeratedGradeJson> provisionalGrades,
             @Nullable ModeratedGradeJson finalProvisionalGrade) {}

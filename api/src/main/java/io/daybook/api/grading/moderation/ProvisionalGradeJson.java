@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one grader thinks of a student's work (docs/spec/content.md, section 6.5).
+ * What one grader thinks of a student's submission (docs/spec/content.md, section 6.5).
  *
  * @param scorerId left out when the caller must not learn who graded
  * @param anonymousGraderId what that grader is called instead

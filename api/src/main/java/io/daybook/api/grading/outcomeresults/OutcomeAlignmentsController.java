@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a student's work in a course is aligned to. */
+/** What a student's submission in a course is aligned to. */
 @RestController
 class OutcomeAlignmentsController {
 

@@ -92,7 +92,7 @@ class PeerReviewsController {
                 PeerReviewAnswers.included(listing));
     }
 
-    /** The same, of one student's work; none where it is not work on this assignment. */
+    /** The same, of one student's submission; none where it is not work on this assignment. */
     @GetMapping({COURSE + OF_WORK, SECTION + OF_WORK})
     @Requires(Right.READ)
     List<PeerReviewJson> listOfWork(

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.HtmlUtils;
 
-/** A remark about a student's work. */
+/** A remark about a student's submission. */
 public record SubmissionCommentJson(
         long id,
         @Nullable Long authorId,

@@ -29,8 +29,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * A student's work by what the student is called in anonymous grading; the answers never say who it
- * is (docs/spec/grading.md, section 4.3).
+ * A student's submission by what the student is called in anonymous grading; the answers never say
+ * who it is (docs/spec/grading.md, section 4.3).
  */
 @RestController
 @RequestMapping(IN_COURSE + "/anonymous_submissions/{anonymous_id}")

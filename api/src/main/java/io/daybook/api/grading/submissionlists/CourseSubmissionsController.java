@@ -112,7 +112,7 @@ class CourseSubmissionsController {
             return "descending".equals(orderDirection);
         }
 
-        /** Work about which nothing is on record has no such times and has not begun. */
+        /** Work about which nothing is stored has no such times and has not begun. */
         boolean onRecordOnly() {
             return byGradingTime()
                     || submittedSince != null
@@ -272,8 +272,8 @@ class CourseSubmissionsController {
     }
 
     /**
-     * Every student's work on every assignment in the order of its number: which of them a page
-     * shows is computed, only those are read.
+     * Every student's submission on every assignment in the order of its number: which of them a
+     * page shows is computed, only those are read.
      */
     private Page<SubmissionView> matrix(
             ExpectedSubmissions pairs, boolean descending, Window window) {

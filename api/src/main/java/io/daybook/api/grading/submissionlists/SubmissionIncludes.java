@@ -57,7 +57,7 @@ public class SubmissionIncludes {
     private final EmbeddedCourses courses;
     private final SubmissionFiles workFiles;
     private final DiscussionContributions contributions;
-    private final GroupMembers mates;
+    private final GroupMembers groupMembers;
     private final RubricMarks rubrics;
     private final PlagiarismViews plagiarism;
 
@@ -69,7 +69,7 @@ public class SubmissionIncludes {
             EmbeddedCourses courses,
             SubmissionFiles workFiles,
             DiscussionContributions contributions,
-            GroupMembers mates,
+            GroupMembers groupMembers,
             RubricMarks rubrics,
             PlagiarismViews plagiarism) {
         this.assignmentAnswers = assignmentAnswers;
@@ -79,7 +79,7 @@ public class SubmissionIncludes {
         this.courses = courses;
         this.workFiles = workFiles;
         this.contributions = contributions;
-        this.mates = mates;
+        this.groupMembers = groupMembers;
         this.rubrics = rubrics;
         this.plagiarism = plagiarism;
     }
@@ -171,7 +171,7 @@ public class SubmissionIncludes {
             this.course = include.includes("course") ? courses.beside(course, caller) : null;
             byId.values().forEach(of -> read(of, course, caller, studentIds));
             this.groups =
-                    mates.byIds(
+                    groupMembers.byIds(
                             groupIds.values().stream()
                                     .flatMap(byStudent -> byStudent.values().stream())
                                     .collect(Collectors.toSet()));
@@ -197,7 +197,7 @@ public class SubmissionIncludes {
                 assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
             }
             if (include.includes(GROUP)) {
-                groupIds.put(of.id(), mates.groups(of, studentIds));
+                groupIds.put(of.id(), groupMembers.groups(of, studentIds));
             }
             if (include.includes(RUBRIC) || include.includes(FULL_RUBRIC)) {
                 assessments.put(of.id(), rubrics.of(of, studentIds));

@@ -33,7 +33,7 @@ public class AssessableSubmissions {
     private final SubmissionAnswers answers;
     private final VisibleStudents students;
     private final AssignmentVisibility visibility;
-    private final GroupMembers mates;
+    private final GroupMembers groupMembers;
     private final EffectiveGradingRules rules;
     private final AnonymityRule anonymity;
     private final Clock clock;
@@ -43,7 +43,7 @@ public class AssessableSubmissions {
             SubmissionAnswers answers,
             VisibleStudents students,
             AssignmentVisibility visibility,
-            GroupMembers mates,
+            GroupMembers groupMembers,
             EffectiveGradingRules rules,
             AnonymityRule anonymity,
             Clock clock) {
@@ -51,7 +51,7 @@ public class AssessableSubmissions {
         this.answers = answers;
         this.students = students;
         this.visibility = visibility;
-        this.mates = mates;
+        this.groupMembers = groupMembers;
         this.rules = rules;
         this.anonymity = anonymity;
         this.clock = clock;
@@ -115,7 +115,7 @@ public class AssessableSubmissions {
     public List<Long> gradedTogether(AssignmentView assignment, CourseView course, long student) {
         return assignment.gradeGroupStudentsIndividually()
                 ? List.of()
-                : mates.of(assignment, course, student);
+                : groupMembers.of(assignment, course, student);
     }
 
     /** A grade for the work that is still without its mark. */
@@ -125,7 +125,7 @@ public class AssessableSubmissions {
             long student,
             Caller caller,
             boolean anonymously) {
-        List<Long> others = mates.of(assignment, course, student);
+        List<Long> others = groupMembers.of(assignment, course, student);
         return new AssessSubmission(
                 course.id(),
                 assignment.id(),

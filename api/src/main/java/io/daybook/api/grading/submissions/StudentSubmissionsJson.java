@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A student and the student's work (docs/spec/grading.md, section 4.4).
+ * A student and the student's submission (docs/spec/grading.md, section 4.4).
  *
  * @param sisUserId left out for who does not read the ids of the student information system
  * @param totals left out unless asked for

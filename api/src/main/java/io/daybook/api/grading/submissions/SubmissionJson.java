@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** A student's work as the caller may see it (docs/spec/grading.md, section 4.1). */
+/** A student's submission as the caller may see it (docs/spec/grading.md, section 4.1). */
 public record SubmissionJson(
         @JsonUnwrapped Whose whose,
         long assignmentId,

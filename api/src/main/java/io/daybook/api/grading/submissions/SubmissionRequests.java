@@ -41,7 +41,7 @@ public class SubmissionRequests {
     private final ModuleLocks locks;
     private final VisibleStudents students;
     private final HandedInFiles files;
-    private final GroupMembers mates;
+    private final GroupMembers groupMembers;
     private final CommentRequests remarks;
     private final AnonymityRule anonymity;
     private final EulaAgreements agreements;
@@ -53,7 +53,7 @@ public class SubmissionRequests {
             ModuleLocks locks,
             VisibleStudents students,
             HandedInFiles files,
-            GroupMembers mates,
+            GroupMembers groupMembers,
             CommentRequests remarks,
             AnonymityRule anonymity,
             EulaAgreements agreements,
@@ -63,7 +63,7 @@ public class SubmissionRequests {
         this.locks = locks;
         this.students = students;
         this.files = files;
-        this.mates = mates;
+        this.groupMembers = groupMembers;
         this.remarks = remarks;
         this.anonymity = anonymity;
         this.agreements = agreements;
@@ -119,7 +119,7 @@ public class SubmissionRequests {
                         student,
                         work,
                         remarks.of(comment, caller, course),
-                        mates.of(assignment, course, student).stream()
+                        groupMembers.of(assignment, course, student).stream()
                                 .map(mate -> share(mate, work, comment, caller, course))
                                 .toList(),
                         submittedAt == null ? now : submittedAt,

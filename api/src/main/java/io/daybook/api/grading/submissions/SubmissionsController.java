@@ -43,7 +43,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /**
  * Work on one assignment, by way of the course or of a section (docs/spec/grading.md, sections 4.2
- * to 4.4). Every student of the course has a submission, on record or not.
+ * to 4.4). Every student of the course has a submission, stored or not.
  */
 @RestController
 class SubmissionsController {
@@ -54,7 +54,7 @@ class SubmissionsController {
     private final SubmissionViews submissions;
     private final SubmissionFinder finder;
     private final VisibleStudents students;
-    private final GroupMembers mates;
+    private final GroupMembers groupMembers;
     private final FieldSelector trimmer;
     private final AssignmentViews assignments;
     private final AnonymityRule anonymity;
@@ -66,7 +66,7 @@ class SubmissionsController {
             SubmissionViews submissions,
             SubmissionFinder finder,
             VisibleStudents students,
-            GroupMembers mates,
+            GroupMembers groupMembers,
             FieldSelector trimmer,
             AssignmentViews assignments,
             AnonymityRule anonymity) {
@@ -76,7 +76,7 @@ class SubmissionsController {
         this.submissions = submissions;
         this.finder = finder;
         this.students = students;
-        this.mates = mates;
+        this.groupMembers = groupMembers;
         this.trimmer = trimmer;
         this.assignments = assignments;
         this.anonymity = anonymity;
@@ -135,7 +135,7 @@ class SubmissionsController {
         Page<Long> page =
                 asked.grouped()
                         ? Page.slice(
-                                mates.standingForGroups(
+                                groupMembers.standingForGroups(
                                         assignment, students.asked(assignment, sections)),
                                 listing.window())
                         : students.asked(assignment, sections, listing.window());

@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Asks people whether an application may act for them, and sends their answer back with the browser
+ * Asks users whether an application may act for them, and sends their answer back with the browser
  * (docs/spec/content.md, section 1.8).
  */
 @RestController

@@ -13,7 +13,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.util.HtmlUtils;
 
-/** The few pages people see, without scripts and never inside the page of another site. */
+/** The few pages users see, without scripts and never inside the page of another site. */
 final class Pages {
 
     private static final MediaType HTML = new MediaType("text", "html", StandardCharsets.UTF_8);

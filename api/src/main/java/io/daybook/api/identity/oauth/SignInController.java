@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Lets people sign in by name and password on their way to an application (document 1, section 5
+ * Lets users sign in by name and password on their way to an application (document 1, section 5
  * leaves open how).
  */
 @RestController
@@ -113,7 +113,7 @@ class SignInController {
                 .body(page.getBody());
     }
 
-    /** Keys of the site are used by people of the first institution, which this host serves. */
+    /** Keys of the site are used by users of the first institution, which this host serves. */
     private long institution(DeveloperKeyView key) {
         return accounts.roots().stream()
                 .filter(root -> !root.siteAdmin())

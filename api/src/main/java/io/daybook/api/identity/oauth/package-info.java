@@ -1,4 +1,4 @@
-/** Lets people sign in, allow applications to act for them, and applications get their tokens. */
+/** Lets users sign in, allow applications to act for them, and applications get their tokens. */
 @NullMarked
 package io.daybook.api.identity.oauth;
 

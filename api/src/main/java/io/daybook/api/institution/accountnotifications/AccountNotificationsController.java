@@ -157,7 +157,7 @@ class AccountNotificationsController {
         return close(account, id, caller);
     }
 
-    /** Shows a new notification to the people of an account. */
+    /** Shows a new notification to the users of an account. */
     @PostMapping("/api/v1/accounts/{account_id}/account_notifications")
     @Requires(Right.MANAGE_ALERTS)
     AccountNotificationJson create(

@@ -46,13 +46,13 @@ public record AccountJson(
     /** What the student information system calls the account. */
     record Sis(@Nullable String sisAccountId, @Nullable String integrationId) {}
 
-    /** How people register, and on a root account what they agree to. */
+    /** How users register, and on a root account what they agree to. */
     record RegistrationSettings(
             @Nullable String loginHandleName,
             boolean requireEmail,
             @JsonUnwrapped @Nullable Terms terms) {}
 
-    /** What people agree to. */
+    /** What users agree to. */
     record Terms(
             boolean termsRequired,
             @Nullable String termsOfUseUrl,

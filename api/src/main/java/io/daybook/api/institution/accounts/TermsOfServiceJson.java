@@ -7,8 +7,8 @@ import io.daybook.query.institution.accounts.AccountView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the people of an institution agree to (docs/spec/institution.md, section 4.2). An
- * institution has one of them, so they share its id.
+ * What the users of an institution agree to (docs/spec/institution.md, section 4.2). An institution
+ * has one of them, so they share its id.
  */
 record TermsOfServiceJson(
         long id,
@@ -32,7 +32,7 @@ record TermsOfServiceJson(
                 settings.text(AccountSetting.SELF_REGISTRATION_TYPE));
     }
 
-    /** Whether people have to accept them before they go on. */
+    /** Whether users have to accept them before they go on. */
     static boolean mustBeAccepted(AccountView root) {
         AccountView.Terms terms = of(root);
         return !terms.passive() && terms.type() != TermsType.NO_TERMS;

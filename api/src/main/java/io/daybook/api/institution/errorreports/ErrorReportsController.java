@@ -77,7 +77,7 @@ class ErrorReportsController {
             throw Rejection.badRequest("error is missing");
         }
         if (sent.text("username") != null) {
-            // People do not see this field; only programs that fill in every form do.
+            // Users do not see this field; only programs that fill in every form do.
             throw Rejection.badRequest("error[username] must be blank");
         }
         String subject = Required.text(sent.text("subject"), "error[subject]");

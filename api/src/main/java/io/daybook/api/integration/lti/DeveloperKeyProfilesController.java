@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /**
  * What the tools of a developer key are offered beside what everybody is (document 2, section 5):
- * services and capabilities that reach into the work of students.
+ * services and capabilities that reach into the submissions of students.
  */
 @RestController
 @RequestMapping("/api/v1/developer_keys/{developer_key_id}/tool_consumer_profile")

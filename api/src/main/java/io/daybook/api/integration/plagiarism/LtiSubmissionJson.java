@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A student's work as tools read it; the student is named by an opaque id.
+ * A student's submission as tools read it; the student is named by an opaque id.
  *
  * @param eulaAgreementTimestamp when the tool's agreement was accepted, in milliseconds since 1970;
  *     null where it was not

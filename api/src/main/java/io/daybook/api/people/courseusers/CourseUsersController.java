@@ -25,7 +25,7 @@ import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The people of a course, each once (docs/spec/institution.md, section 7.2). */
+/** The users of a course, each once (docs/spec/institution.md, section 7.2). */
 @RestController
 class CourseUsersController {
 
@@ -51,7 +51,7 @@ class CourseUsersController {
         this.turner = turner;
     }
 
-    /** The people of a course, by sortable name unless another order is asked for. */
+    /** The users of a course, by sortable name unless another order is asked for. */
     @GetMapping({"/api/v1/courses/{course_id}/users", "/api/v1/courses/{course_id}/search_users"})
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     Page<MemberJson> list(
@@ -76,7 +76,7 @@ class CourseUsersController {
         };
     }
 
-    /** What a course does not know of its people is sorted by the users themselves. */
+    /** What a course does not know of its users is sorted by the users themselves. */
     private Page<MemberView> sorted(
             CourseView course,
             Filter filter,

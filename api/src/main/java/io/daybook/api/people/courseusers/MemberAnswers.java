@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Turns the people of a course into what a caller may see of them. */
+/** Turns the users of a course into what a caller may see of them. */
 @Component
 class MemberAnswers {
 
@@ -52,13 +52,13 @@ class MemberAnswers {
         return page(new Page<>(List.of(member), false), course, caller, listing).items().getFirst();
     }
 
-    /** A page of people, with their enrollments and groups in the course where asked for. */
+    /** A page of users, with their enrollments and groups in the course where asked for. */
     Page<MemberJson> page(
             Page<MemberView> page, CourseView course, Caller caller, Listing listing) {
         return page(page, course, caller, listing, rights.reader(caller, course, listing));
     }
 
-    /** The same for who sees other things of people than listed members usually show. */
+    /** The same for who sees other things of users than listed members usually show. */
     Page<MemberJson> page(
             Page<MemberView> page,
             CourseView course,

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Which people of a course a list was asked for (docs/spec/institution.md, section 7.2). */
+/** Which users of a course a list was asked for (docs/spec/institution.md, section 7.2). */
 @Component
 class MemberFilters {
 
@@ -55,7 +55,7 @@ class MemberFilters {
     }
 
     /**
-     * Which people are asked for.
+     * Which users are asked for.
      *
      * @param userId whose page is asked for
      */

@@ -69,7 +69,7 @@ class GroupCategoriesController {
         this.clock = clock;
     }
 
-    /** Which people of a category are asked for. */
+    /** Which users of a category are asked for. */
     record ListUsers(boolean unassigned) {}
 
     /** Shows a category. */
@@ -142,7 +142,7 @@ class GroupCategoriesController {
         return answers.written(id, caller, listing);
     }
 
-    /** The people in the groups of a category, or the students who are in none, by name. */
+    /** The users in the groups of a category, or the students who are in none, by name. */
     @GetMapping("/api/v1/group_categories/{group_category_id}/users")
     @Requires({
         Right.READ_ROSTER,

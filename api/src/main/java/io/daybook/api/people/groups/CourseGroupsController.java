@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The groups of a course, an account or the caller, and groups that people form themselves
+ * The groups of a course, an account or the caller, and groups that users form themselves
  * (docs/spec/institution.md, section 7.7).
  */
 @RestController

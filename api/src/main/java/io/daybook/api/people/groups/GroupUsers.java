@@ -24,7 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Lists of people who are in groups, or in none. */
+/** Lists of users who are in groups, or in none. */
 @Component
 public class GroupUsers {
 

@@ -37,9 +37,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Lets people into groups, changes what they are there and lets them go, by the caller's rights.
- */
+/** Lets users into groups, changes what they are there and lets them go, by the caller's rights. */
 @Component
 class MembershipService {
 
@@ -153,7 +151,7 @@ class MembershipService {
                 Joined.class);
     }
 
-    /** Asks people in by address or login. */
+    /** Asks users in by address or login. */
     List<Joined> invite(GroupView group, List<String> addresses, Caller caller) {
         GroupOwner owner = owners.of(group);
         if (!rights.mayManage(caller, group, owner)) {
@@ -224,7 +222,7 @@ class MembershipService {
         return json(membership.id(), group, caller, null);
     }
 
-    /** Ends the membership; people leave by themselves where they could join by themselves. */
+    /** Ends the membership; users leave by themselves where they could join by themselves. */
     void remove(GroupView group, Optional<GroupMembershipView> found, Caller caller) {
         GroupOwner owner = owners.of(group);
         boolean leaves =

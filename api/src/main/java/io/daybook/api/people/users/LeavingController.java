@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Takes people out of an institution (docs/spec/institution.md, section 6.2). */
+/** Takes users out of an institution (docs/spec/institution.md, section 6.2). */
 @RestController
 class LeavingController {
 
@@ -66,7 +66,7 @@ class LeavingController {
     /**
      * Has a person forgotten for ever who has no right that the caller has not, and may have been
      * removed before: every text that names them or was written by them is unreadable from then on,
-     * in every copy of the record.
+     * in every copy of the event store.
      */
     @DeleteMapping("/api/v1/accounts/{account_id}/users/{person_id}/personal_data")
     @Requires(Right.MANAGE_DSR_REQUESTS)

@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Registers people (docs/spec/institution.md, section 6.2). */
+/** Registers users (docs/spec/institution.md, section 6.2). */
 @RestController
 class RegistrationController {
 
@@ -57,7 +57,7 @@ class RegistrationController {
 
     /**
      * Registers a user with a login; only in a root account. Whoever does not manage logins may if
-     * people may register themselves.
+     * users may register themselves.
      */
     @PostMapping("/api/v1/accounts/{account_id}/users")
     @ErrorSchema(status = 400, value = "RegistrationErrors")
@@ -77,7 +77,7 @@ class RegistrationController {
         return registered(UserJson.of(user, reader), body);
     }
 
-    /** Registers oneself, where the institution lets people do that. */
+    /** Registers oneself, where the institution lets users do that. */
     @PostMapping("/api/v1/accounts/{account_id}/self_registration")
     @ErrorSchema(status = 400, value = "RegistrationErrors")
     @ErrorSchema(status = 403, value = "ErrorList")

@@ -67,7 +67,7 @@ public record UserJson(
     public record Permissions(
             boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {}
 
-    /** A user as those see them who manage people. */
+    /** A user as those see them who manage users. */
     public static UserJson managed(UserView user) {
         return of(user, UserReader.MANAGING);
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param courseId whose gradebook
  * @param until as of when
  * @param out where to write it
- * @param properties everything else: where the record is
+ * @param properties everything else: where the event store is
  */
 record ReplayArguments(long courseId, Instant until, Path out, List<String> properties) {
 

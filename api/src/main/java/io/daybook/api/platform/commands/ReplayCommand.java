@@ -45,7 +45,7 @@ public final class ReplayCommand {
         this.asked = asked;
     }
 
-    /** The record and its keys. */
+    /** The event store and its keys. */
     @Import(EventStoreConfiguration.class)
     static class Stores {}
 

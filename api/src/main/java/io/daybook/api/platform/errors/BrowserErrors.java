@@ -7,7 +7,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 
-/** Pages for people whose browser is refused where they sign in or follow a mailed link. */
+/** Pages for users whose browser is refused where they sign in or follow a mailed link. */
 final class BrowserErrors {
 
     private static final Set<Integer> STATUSES = Set.of(400, 401, 403, 404, 429);
@@ -16,7 +16,7 @@ final class BrowserErrors {
 
     private BrowserErrors() {}
 
-    /** Whether a person looks at the answer: the address is one for people, asked for as a page. */
+    /** Whether a person looks at the answer: the address is one for users, asked for as a page. */
     static boolean areFor(HttpServletRequest request, ApiErrorResponse answer) {
         String path = request.getRequestURI();
         String accepted = request.getHeader(HttpHeaders.ACCEPT);

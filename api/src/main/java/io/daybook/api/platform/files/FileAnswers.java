@@ -91,7 +91,7 @@ public class FileAnswers {
         return vault.fingerprint("file " + file.id());
     }
 
-    /** Copies of what is known about people are read with a token only. */
+    /** Copies of what is known about users are read with a token only. */
     private static boolean isProvable(FileView file) {
         return switch (file.purpose()) {
             case COURSE, GROUP, PERSONAL, SUBMISSION, COMMENT, EXPORT -> true;

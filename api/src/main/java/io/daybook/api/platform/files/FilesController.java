@@ -109,7 +109,7 @@ class FilesController {
         return content(access.proven(verifier, id));
     }
 
-    /** Always as a download: what people upload is never shown as a page of this server. */
+    /** Always as a download: what users upload is never shown as a page of this server. */
     private ResponseEntity<Resource> content(FileView file) {
         String name = file.name() == null ? "file-" + file.id() : file.name();
         return ResponseEntity.ok()

@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * Limits of the edge.
+ * Limits of the API.
  *
  * @param maxBody the largest JSON or form body
  * @param maxUpload the largest multipart body, files included

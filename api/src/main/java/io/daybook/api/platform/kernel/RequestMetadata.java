@@ -54,7 +54,7 @@ final class RequestMetadata {
         return metadata;
     }
 
-    /** Queries and fragments may hold what nobody wants on record. */
+    /** Queries and fragments may hold what nobody wants stored. */
     private static @Nullable String referrer(@Nullable String sent) {
         return sent == null ? null : impersonal(AFTER_PATH.matcher(sent).replaceFirst(""));
     }

@@ -14,8 +14,8 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.WebRequest;
 
 /**
- * The start page, the reference and the guide, for people with a browser. Nothing is loaded from
- * any other host.
+ * The start page, the reference and the guide, for users with a browser. Nothing is loaded from any
+ * other host.
  */
 @RestController
 class DocumentationController {

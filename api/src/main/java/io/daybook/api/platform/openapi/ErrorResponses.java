@@ -91,7 +91,7 @@ final class ErrorResponses {
     /** Only operations that declare it fail so, each with a response of its own. */
     private static final String RARE = "424";
 
-    /** What browsers are answered with a page, at the addresses where people sign in. */
+    /** What browsers are answered with a page, at the addresses where users sign in. */
     private static final Set<String> PAGES = Set.of("400", "401", "403", "404", "429");
 
     /** The bodies of failure that are arrays; no response has two of them. */

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Tells how far a reading of the record has come: events done, rate and time left. */
+/** Tells how far a reading of the event store has come: events done, rate and time left. */
 public final class BuildProgress implements RebuildProgress {
 
     private static final int WIDTH = 30;

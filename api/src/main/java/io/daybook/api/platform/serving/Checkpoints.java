@@ -27,7 +27,7 @@ class Checkpoints implements ViewCopies {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(2);
 
     private final @Nullable EmbeddedMongo mongo;
-    private final StoredEvents storedRecord;
+    private final StoredEvents storedEvents;
     private final ViewPosition views;
     private final CheckpointSchedule schedule;
     private final BackgroundTasks tasks;
@@ -36,13 +36,13 @@ class Checkpoints implements ViewCopies {
 
     Checkpoints(
             ObjectProvider<EmbeddedMongo> mongo,
-            StoredEvents storedRecord,
+            StoredEvents storedEvents,
             ViewPosition views,
             @Value("${daybook.checkpoint-interval:3m}") Duration interval,
             BackgroundTasks tasks) {
         this.tasks = tasks;
         this.mongo = mongo.getIfAvailable();
-        this.storedRecord = storedRecord;
+        this.storedEvents = storedEvents;
         this.views = views;
         this.schedule = new CheckpointSchedule(interval, System.nanoTime());
     }
@@ -87,7 +87,7 @@ class Checkpoints implements ViewCopies {
     private void write(EmbeddedMongo server) {
         long position = views.current();
         long began = System.nanoTime();
-        server.checkpoint(storedRecord.storeId());
+        server.checkpoint(storedEvents.storeId());
         schedule.saved(began, System.nanoTime());
         saved = position;
     }

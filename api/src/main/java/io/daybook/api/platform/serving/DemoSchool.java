@@ -12,7 +12,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 
 /**
- * The school of {@code ./daybook demo}: an account tree, six courses and forty people who teach,
+ * The school of {@code ./daybook demo}: an account tree, six courses and forty users who teach,
  * hand in and grade. It is made by calling the service as any other program does.
  */
 @Component

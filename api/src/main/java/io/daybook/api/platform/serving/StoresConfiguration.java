@@ -54,11 +54,11 @@ public class StoresConfiguration {
 
         @Bean(destroyMethod = "close")
         EmbeddedMongo embeddedMongo(
-                @Value("${daybook.data:data}") Path data, StoredEvents storedRecord) {
+                @Value("${daybook.data:data}") Path data, StoredEvents storedEvents) {
             return EmbeddedMongo.start(
                     new EmbeddedMongo.Options(
                             data.resolve("mongo"),
-                            storedRecord.storeId(),
+                            storedEvents.storeId(),
                             List.of(MongoTokenStore.COLLECTION, ViewRegistry.COLLECTION)));
         }
 

@@ -9,8 +9,8 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether the views follow the record: lag, quarantined projections, those that are still being
- * built and the last error; and whether it is this node that writes them.
+ * Whether the views follow the event store: lag, quarantined projections, those that are still
+ * being built and the last error; and whether it is this node that writes them.
  */
 @Component
 class ViewsHealthIndicator implements HealthIndicator {

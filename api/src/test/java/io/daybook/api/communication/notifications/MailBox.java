@@ -98,7 +98,7 @@ final class MailBox {
         }
     }
 
-    /** An item is told by its subject; messages of people, which have the same, by their text. */
+    /** An item is told by its subject; messages of users, which have the same, by their text. */
     private static Set<String> told(MimeMessage mail) throws MessagingException, IOException {
         Set<String> told = new TreeSet<>();
         Matcher item = ITEM.matcher(html(mail.getContent()));

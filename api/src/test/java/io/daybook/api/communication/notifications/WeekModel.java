@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says who must get which mail at which time, from what is known of people alone: it shares no code
+ * Says who must get which mail at which time, from what is known of users alone: it shares no code
  * with the service.
  */
 final class WeekModel {

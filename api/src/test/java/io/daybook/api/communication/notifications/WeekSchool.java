@@ -17,8 +17,8 @@ import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The people of a school and what they do in a week, by chance. Whatever they do at the service,
- * the model is told what mails should come of it.
+ * The users of a school and what they do in a week, by chance. Whatever they do at the service, the
+ * model is told what mails should come of it.
  */
 final class WeekSchool {
 
@@ -60,7 +60,7 @@ final class WeekSchool {
         return Objects.requireNonNull(client);
     }
 
-    /** Makes courses with sections and teachers, and people who study in one or two of them. */
+    /** Makes courses with sections and teachers, and users who study in one or two of them. */
     void open() {
         for (int i = 0; i < courseCount; i++) {
             Person teacher = person();

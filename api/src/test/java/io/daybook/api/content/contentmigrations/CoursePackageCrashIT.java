@@ -241,7 +241,7 @@ class CoursePackageCrashIT {
                 .toList();
     }
 
-    /** What is on record of exports, imports and pages while the service does not run. */
+    /** What is stored of exports, imports and pages while the service does not run. */
     private List<Object> recorded() throws InterruptedException {
         List<Object> recorded = new ArrayList<>();
         RecordedEvents.forEach(

@@ -254,7 +254,7 @@ class ModuleProgressApiTest {
         Awaitility.await().until(() -> state(module), "completed"::equals);
     }
 
-    /** Nothing is on record here but what the change tells. */
+    /** Nothing is stored here but what the change tells. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void whoever_looks_too_late_to_see_an_excuse_goes_by_the_change(boolean excused) {

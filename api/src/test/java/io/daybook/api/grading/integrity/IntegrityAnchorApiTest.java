@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What lies beside the record tells when the end of the record was cut off. */
+/** What lies beside the event store tells when the end of the event store was cut off. */
 class IntegrityAnchorApiTest {
 
     private GradedCourse course;
@@ -99,6 +99,6 @@ class IntegrityAnchorApiTest {
         JsonNode progress = verify();
         assertThat(progress.path("workflow_state").asString()).isEqualTo("failed");
         assertThat(progress.path("message").asString())
-                .startsWith("The end of the record does not hold: 3 events were noted");
+                .startsWith("The end of the event store does not hold: 3 events were noted");
     }
 }

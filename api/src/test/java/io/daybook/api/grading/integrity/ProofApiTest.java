@@ -71,7 +71,9 @@ class ProofApiTest {
         return SCHOOL.admin().get(progress).ok();
     }
 
-    /** Changes the record behind the service's back, as somebody with its file in hand could. */
+    /**
+     * Changes the event store behind the service's back, as somebody with its file in hand could.
+     */
     private static void tamper(String sql) throws SQLException {
         String data =
                 TestDaybook.running().bean(Environment.class).getRequiredProperty("daybook.data");

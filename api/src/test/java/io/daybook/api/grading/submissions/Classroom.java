@@ -65,7 +65,7 @@ public final class Classroom {
         return of(assignment, "submissions");
     }
 
-    /** One student's work on it. */
+    /** One student's submission on it. */
     public String one(long assignment, Person of) {
         return all(assignment) + "/" + of.id();
     }
@@ -90,7 +90,7 @@ public final class Classroom {
                         "example.org/work");
     }
 
-    /** Marks the student's work. */
+    /** Marks the student's submission. */
     public Reply mark(long assignment, Object... fields) {
         return teacher.client().put(one(assignment, student), fields);
     }
@@ -99,7 +99,7 @@ public final class Classroom {
         return mark(assignment, "submission[posted_grade]", grade).ok();
     }
 
-    /** The student's work as somebody sees it. */
+    /** The student's submission as somebody sees it. */
     public JsonNode shown(Person to, long assignment, Object... parameters) {
         return to.client().get(one(assignment, student), parameters).ok();
     }
@@ -119,7 +119,7 @@ public final class Classroom {
         return last[0];
     }
 
-    /** A remark about the student's work; its id. */
+    /** A remark about the student's submission; its id. */
     public long comment(Person by, long assignment, String text) {
         JsonNode comments =
                 by.client()

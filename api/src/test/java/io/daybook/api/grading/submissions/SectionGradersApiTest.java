@@ -8,7 +8,7 @@ import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Graders who are held to their section, and students who are through with the course. */
+/** Graders who are limited to their section, and students who are through with the course. */
 class SectionGradersApiTest {
 
     private static final School SCHOOL = new School();

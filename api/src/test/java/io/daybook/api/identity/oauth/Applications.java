@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/** Applications and people who let them in, made for a test through the API. */
+/** Applications and users who let them in, made for a test through the API. */
 final class Applications {
 
     static final String BACK = "https://app.example.edu/back";

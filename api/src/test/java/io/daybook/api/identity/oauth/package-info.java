@@ -1,4 +1,4 @@
-/** Applications and people signing in over HTTP. */
+/** Applications and users signing in over HTTP. */
 @NullMarked
 package io.daybook.api.identity.oauth;
 

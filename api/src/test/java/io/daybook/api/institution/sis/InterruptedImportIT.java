@@ -33,7 +33,7 @@ class InterruptedImportIT {
     private static final int USERS = 600;
     private static final int ENROLLMENTS = 1_600;
 
-    /** What such an import leaves on record, beside an administrator with a login. */
+    /** What such an import leaves behind, beside an administrator with a login. */
     private static final Map<String, Integer> EVENTS =
             Map.of(
                     "CourseCreated", COURSES,

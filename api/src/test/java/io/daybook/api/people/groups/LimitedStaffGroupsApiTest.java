@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Staff who are held to their section meet its students in groups, and no others. */
+/** Staff who are limited to their section meet its students in groups, and no others. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LimitedStaffGroupsApiTest {
 

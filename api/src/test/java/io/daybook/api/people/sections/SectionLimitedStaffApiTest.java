@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Staff who are held to their section meet the people of no other. */
+/** Staff who are limited to their section meet the users of no other. */
 class SectionLimitedStaffApiTest {
 
     private final School school = new School();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** An institution of three levels with courses in every state, and people in every role. */
+/** An institution of three levels with courses in every state, and users in every role. */
 final class RightsWorld {
 
     private static final Map<String, String> TYPES =

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /**
- * The library that others wrote against the public system, unchanged: courses, people and refusals.
+ * The library that others wrote against the public system, unchanged: courses, users and refusals.
  */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ThirdPartyClientTest {

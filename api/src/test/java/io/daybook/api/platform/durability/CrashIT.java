@@ -106,7 +106,7 @@ class CrashIT {
                 .isGreaterThan(100);
     }
 
-    /** How often the making of each thing is on record. */
+    /** How often the making of each thing is stored. */
     private Map<Kind, Map<Long, Integer>> recorded() throws InterruptedException {
         Map<Kind, Map<Long, Integer>> recorded = new EnumMap<>(Kind.class);
         RecordedEvents.forEach(

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever shows texts of people has to forget them when a person is erased. */
+/** Whatever shows texts of users has to forget them when a person is erased. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForgettingTest {
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every operation refuses, asked of each one over HTTP: no token, a token for something else,
- * objects that do not exist, and people whom the object is none of their business.
+ * objects that do not exist, and users whom the object is none of their business.
  */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(Lifecycle.PER_CLASS)

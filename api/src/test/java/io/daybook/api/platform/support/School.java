@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Makes people and courses for a test, through the API; every test makes its own and so disturbs no
+ * Makes users and courses for a test, through the API; every test makes its own and so disturbs no
  * other.
  */
 public final class School {

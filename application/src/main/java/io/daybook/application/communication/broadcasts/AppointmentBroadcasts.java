@@ -28,7 +28,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What happens to appointments that people sign up for. */
+/** What happens to appointments that users sign up for. */
 @Component
 class AppointmentBroadcasts implements BroadcastPolicy {
 

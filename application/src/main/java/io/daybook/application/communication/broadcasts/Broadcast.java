@@ -65,14 +65,14 @@ public record Broadcast(
     /** Subject, body and link of a message about it. */
     public record Text(String subject, String body, String path) {
 
-        /** The text may name people. */
+        /** The text may name users. */
         @Override
         public String toString() {
             return "Text[" + path + "]";
         }
     }
 
-    /** The texts may name people. */
+    /** The texts may name users. */
     @Override
     public String toString() {
         return "Broadcast[" + source + "]";

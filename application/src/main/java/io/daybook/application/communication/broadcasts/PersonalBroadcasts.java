@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** What people write to each other, and what becomes of what they asked for. */
+/** What users write to each other, and what becomes of what they asked for. */
 @Component
 class PersonalBroadcasts implements BroadcastPolicy {
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Addresses by which institutions know people whom their student information systems brought
+ * Addresses by which institutions know users whom their student information systems brought
  * (docs/spec/scheduling.md, section 5.1).
  */
 @Component

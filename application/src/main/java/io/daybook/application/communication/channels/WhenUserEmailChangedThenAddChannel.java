@@ -17,7 +17,7 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives people a channel for the address by which their institution knows them. It looks at the
+ * Gives users a channel for the address by which their institution knows them. It looks at the
  * address as it is now, and an address that ever was a channel of theirs is not added again, so it
  * does not matter how often it is told.
  */

@@ -1,4 +1,4 @@
-/** The notifications there are, and the channels people begin with. */
+/** The notifications there are, and the channels users begin with. */
 @NullMarked
 package io.daybook.application.communication.channels;
 

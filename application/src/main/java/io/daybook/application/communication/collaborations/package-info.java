@@ -1,4 +1,4 @@
-/** Documents that people of a course or group work on together: use cases. */
+/** Documents that users of a course or group work on together: use cases. */
 @NullMarked
 package io.daybook.application.communication.collaborations;
 

@@ -1,4 +1,4 @@
-/** The courses and groups that people communicate in: who sees and manages what. */
+/** The courses and groups that users communicate in: who sees and manages what. */
 @NullMarked
 package io.daybook.application.communication.contexts;
 

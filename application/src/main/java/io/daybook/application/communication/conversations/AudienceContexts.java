@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * The courses and groups that the caller of a conversation shares with its audience: of one other
- * person all of them with that person's roles, of several people the context it is about.
+ * person all of them with that person's roles, of several users the context it is about.
  */
 @Component
 public class AudienceContexts {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A course, section or group as clients name it among recipients, such as {@code
  * course_7_students}.
  *
- * @param types as what the people meant take part; all in a group
+ * @param types as what the users meant take part; all in a group
  */
 public record ContextCode(Kind kind, long id, Set<EnrollmentType> types) {
 

@@ -55,7 +55,7 @@ class ContextMembers {
         this.limits = limits;
     }
 
-    /** Ids of the people meant; a context that is not there is an invalid recipient. */
+    /** Ids of the users meant; a context that is not there is an invalid recipient. */
     Collection<Long> people(ContextCode code, Caller caller) {
         return switch (code.kind()) {
             case COURSE -> inCourse(course(code.id()), null, code, caller);

@@ -203,7 +203,7 @@ class ContextRecipients {
         return granted;
     }
 
-    /** These contexts with the number of people in each; three queries for all of them. */
+    /** These contexts with the number of users in each; three queries for all of them. */
     List<Recipient.Context> counted(List<Recipient.Context> contexts) {
         Map<Long, Integer> inCourses =
                 members.count(ids(contexts, "course_"), EnumSet.allOf(EnrollmentType.class));

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Whom a person may write to (docs/spec/scheduling.md, section 15): people of the courses and
- * groups they are in, and everyone of the accounts they administer (docs/decisions/0086).
+ * Whom a person may write to (docs/spec/scheduling.md, section 15): users of the courses and groups
+ * they are in, and everyone of the accounts they administer (docs/decisions/0086).
  */
 @Component
 public class MessageableUsers {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Whom somebody writes to in one course.
  *
  * @param all whether more than those who teach it and those observed
- * @param sections the only sections whose people are reached; null for all
+ * @param sections the only sections whose users are reached; null for all
  * @param observed the students over whose shoulder the person looks
  */
 record MessagingScope(boolean all, @Nullable Set<Long> sections, Set<Long> observed) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody or some people to write to, as clients see them (document 2, section 2). */
+/** Somebody or some users to write to, as clients see them (document 2, section 2). */
 public sealed interface Recipient {
 
     /**
      * A course, section or group.
      *
      * @param id its code, such as {@code course_7}
-     * @param userCount how many people are in it; null for a collection of contexts
+     * @param userCount how many users are in it; null for a collection of contexts
      * @param itemCount of a collection, how many contexts are in it; null for others
      * @param permissions those asked for that the caller has
      * @param type always {@code context}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Which recipients are asked for (document 2, section 4.11).
  *
  * @param search terms that names must all contain; null where none was sent, which a blank is not
- * @param context a course, section or group whose people are meant
+ * @param context a course, section or group whose users are meant
  * @param exclude ids of users and codes of contexts
  * @param type {@code user}, {@code context}, {@code course}, {@code section} or {@code group}
  * @param userId the only user asked for
@@ -37,7 +37,7 @@ public record RecipientQuery(
         return userId == null && context == null && search == null;
     }
 
-    /** Whether all of this context is meant, not some of its people. */
+    /** Whether all of this context is meant, not some of its users. */
     boolean names(ContextCode code) {
         return context != null && code.code().equals(context.strip());
     }

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Searches the people and contexts a caller may write to: contexts first, then people. */
+/** Searches the users and contexts a caller may write to: contexts first, then users. */
 @Component
 public class RecipientSearch {
 
@@ -100,7 +100,7 @@ public class RecipientSearch {
         return together(List.of(), asked, terms, code, caller, window);
     }
 
-    /** What is held of the contexts is small; of the people only the page is read. */
+    /** What is held of the contexts is small; of the users only the page is read. */
     private Page<Recipient> together(
             List<Recipient.Context> found,
             RecipientQuery asked,

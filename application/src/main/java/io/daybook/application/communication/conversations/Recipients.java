@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The people a message is for, as the sender named them: single ones each of whom the sender
+ * The users a message is for, as the sender named them: single ones each of whom the sender
  * reaches, and all of a context in which the sender may write to everybody
  * (docs/spec/institution.md, section 10).
  */

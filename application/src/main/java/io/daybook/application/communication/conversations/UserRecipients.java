@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the people the caller may write to. Nobody else is ever found. */
+/** Finds the users the caller may write to. Nobody else is ever found. */
 @Component
 class UserRecipients {
 
@@ -72,7 +72,7 @@ class UserRecipients {
         this.shared = shared;
     }
 
-    /** Ids of the first people in any of the caller's courses and groups, by sortable name. */
+    /** Ids of the first users in any of the caller's courses and groups, by sortable name. */
     List<Long> everywhere(SearchTerms terms, Set<Long> but, Caller caller, int most) {
         boolean administers =
                 accounts.find(caller.rootAccountId())
@@ -97,7 +97,7 @@ class UserRecipients {
                 most);
     }
 
-    /** Ids of the first people of this context, of those whom the caller reaches there. */
+    /** Ids of the first users of this context, of those whom the caller reaches there. */
     List<Long> in(ContextCode code, SearchTerms terms, Set<Long> but, Caller caller, int most) {
         return switch (code.kind()) {
             case COURSE -> inCourse(courses.find(code.id()), null, code, terms, but, caller, most);

@@ -24,7 +24,7 @@ record Mail(String id, String to, String subject, List<Item> items, @Nullable St
      */
     record Item(String subject, String body, @Nullable String link) {}
 
-    /** The texts of the mail name people. */
+    /** The texts of the mail name users. */
     @Override
     public String toString() {
         return "Mail[" + id + "]";

@@ -121,7 +121,7 @@ class GradedImports {
         }
     }
 
-    /** How it is graded, without what belongs to the people of the source. */
+    /** How it is graded, without what belongs to the users of the source. */
     static AssignmentFields fields(ImportRun run, Assignment from) {
         if (from.inGroups()) {
             run.issue("Assignment " + from.id() + " is not done in groups any more");

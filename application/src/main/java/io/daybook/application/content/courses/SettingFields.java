@@ -48,7 +48,7 @@ public record SettingFields(
     public record Allowed(
             boolean quota, boolean purpose, boolean pastLocked, boolean futureLocked) {}
 
-    /** What is to change; the code is given to a course that people may now join by it. */
+    /** What is to change; the code is given to a course that users may now join by it. */
     public CourseSettings settings(Allowed allowed, String code) {
         return new CourseSettings(
                 new Joining(openEnrollment, selfEnrollment, code),

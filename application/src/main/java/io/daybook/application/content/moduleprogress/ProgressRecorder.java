@@ -19,7 +19,7 @@ final class ProgressRecorder {
 
     private ProgressRecorder() {}
 
-    /** The command that writes it down; none when all of it is on record. */
+    /** The command that writes it down; none when all of it is stored. */
     static Optional<RecordProgress> command(
             long courseId, long studentId, Judgement judgement, Instant now) {
         List<ProgressionCommand.Standing> standings =
@@ -62,7 +62,7 @@ final class ProgressRecorder {
     }
 
     /**
-     * What stays done whatever becomes of it. A score may be lost again, marking is on record by
+     * What stays done whatever becomes of it. A score may be lost again, marking is stored by
      * itself, and so is looking, but not that somebody was excused from it.
      */
     private static Optional<Met> lasting(ModuleItemView item, Judgement judgement) {

@@ -38,7 +38,7 @@ public class StudentProgress {
         return judge(courseId, studentId).standings();
     }
 
-    /** The same, beside what was on record about it. */
+    /** The same, beside what was stored about it. */
     public Judgement judge(long courseId, long studentId) {
         Instant now = clock.instant();
         Judgement judgement = standings.of(courseId, studentId, now);

@@ -140,7 +140,7 @@ public class AssignmentReaders {
         return readers;
     }
 
-    /** As which student: what the caller sees who looks after this student's work. */
+    /** As which student: what the caller sees who looks after this student's submission. */
     public Reader of(long student, CourseView course) {
         return new Reader(false, student, Set.of(student), visibility.of(course.id(), student));
     }

@@ -49,7 +49,7 @@ public class BulkGradingJob implements JobHandler {
     private final SubmissionFinder finder;
     private final AssignmentVisibility visibility;
     private final VisibleStudents students;
-    private final GroupMembers mates;
+    private final GroupMembers groupMembers;
     private final EffectiveGradingRules rules;
     private final RubricEntries rubrics;
     private final Ids ids;
@@ -59,7 +59,7 @@ public class BulkGradingJob implements JobHandler {
             SubmissionFinder finder,
             AssignmentVisibility visibility,
             VisibleStudents students,
-            GroupMembers mates,
+            GroupMembers groupMembers,
             EffectiveGradingRules rules,
             RubricEntries rubrics,
             Ids ids) {
@@ -67,7 +67,7 @@ public class BulkGradingJob implements JobHandler {
         this.finder = finder;
         this.visibility = visibility;
         this.students = students;
-        this.mates = mates;
+        this.groupMembers = groupMembers;
         this.rules = rules;
         this.rubrics = rubrics;
         this.ids = ids;
@@ -174,7 +174,7 @@ public class BulkGradingJob implements JobHandler {
         Set<Long> of = entries.stream().map(Entry::assignmentId).collect(Collectors.toSet());
         Map<Long, AssignmentView> assignments = finder.assignments(course.id(), of);
         Map<Long, Map<Long, List<Long>>> matesOn = new HashMap<>();
-        assignments.values().forEach(on -> matesOn.put(on.id(), mates.of(on, course, ids)));
+        assignments.values().forEach(on -> matesOn.put(on.id(), groupMembers.of(on, course, ids)));
         Set<Long> all = new HashSet<>(ids);
         matesOn.values().forEach(found -> found.values().forEach(all::addAll));
         Assigned assigned = visibility.of(course.id(), all);

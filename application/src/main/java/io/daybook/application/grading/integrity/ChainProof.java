@@ -21,7 +21,7 @@ final class ChainProof {
     /**
      * What does not hold.
      *
-     * @param position where in the record it is
+     * @param position where in the event store it is
      * @param problem what was found
      */
     record Broken(

@@ -58,7 +58,7 @@ class CourseProof {
      * @param firstBroken the first of what does not hold; null where everything does
      * @param eventsSinceDigest how many came after the last digest
      * @param lastDigest what to compare with the one kept outside
-     * @param witnessedAt when what lies beside the record was noted last
+     * @param witnessedAt when what lies beside the event store was noted last
      */
     record Result(
             long courseId,
@@ -164,7 +164,7 @@ class CourseProof {
 
     /**
      * Shows the links after one position and up to another, as they are stored now, in the order of
-     * the record; those that are missing are left out.
+     * the event store; those that are missing are left out.
      */
     void forEachLink(long courseId, long after, long upTo, Consumer<Link> viewer) {
         List<Place> places =

@@ -13,9 +13,10 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps, outside the record, what a course's grades were summed up to: lines that are only ever
- * added, in a file for each course. Who cuts off the end of the record and builds the views anew is
- * betrayed by them, the more surely the further away the folder is (docs/verifying-grades.md).
+ * Keeps, outside the event store, what a course's grades were summed up to: lines that are only
+ * ever added, in a file for each course. Who cuts off the end of the event store and builds the
+ * views anew is betrayed by them, the more surely the further away the folder is
+ * (docs/verifying-grades.md).
  */
 @Component
 public class IntegrityAnchor {
@@ -34,7 +35,7 @@ public class IntegrityAnchor {
     /**
      * What was seen.
      *
-     * @param fromPosition it is about events of the course after this position of the record
+     * @param fromPosition it is about events of the course after this position in the event store
      * @param toPosition and up to this one
      * @param previous the digest before, or {@code -}
      * @param digest over the digest before and the events

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * Compares what the {@link IntegrityAnchor} noted with what is there: every note, since whoever cut
- * off the end of the record may have had the service go on, which then noted what was left.
+ * off the end of the event store may have had the service go on, which then noted what was left.
  */
 final class IntegrityAnchorProof {
 
@@ -70,7 +70,7 @@ final class IntegrityAnchorProof {
                 null,
                 null,
                 null,
-                "%d events were noted beside the record at %s, of which %d are there"
+                "%d events were noted beside the event store at %s, of which %d are there"
                         .formatted(note.events(), note.at(), events));
     }
 }

@@ -46,7 +46,7 @@ public class VerifyGrades implements JobHandler {
             return "Digest %d does not hold: %s".formatted(broken.digest(), broken.problem());
         }
         return broken.chain() == null
-                ? "The end of the record does not hold: " + broken.problem()
+                ? "The end of the event store does not hold: " + broken.problem()
                 : "The chain %s breaks at event %d: %s"
                         .formatted(broken.chain(), broken.sequence(), broken.problem());
     }

@@ -10,7 +10,7 @@ import java.util.function.LongPredicate;
 public interface GraderAssessments {
 
     /**
-     * One grader's assessment of a student's work.
+     * One grader's assessment of a student's submission.
      *
      * @param finalMark whether it is the moderator's own
      * @param json as answers show it
@@ -18,7 +18,7 @@ public interface GraderAssessments {
     record OfGrader(long studentId, long graderId, boolean finalMark, Object json) {}
 
     /**
-     * The assessments of these students' work.
+     * The assessments of these students' submissions.
      *
      * @param known tells of which graders the caller may know who they are
      */

@@ -181,7 +181,7 @@ class Recalculations {
         }
     }
 
-    /** Whether it is needs the record; this leaves out the many of whom it is certain. */
+    /** Whether it is needs the event store; this leaves out the many of whom it is certain. */
     private static boolean mayBeMissing(
             @Nullable SubmissionView work, @Nullable Instant dueAt, Instant now) {
         boolean due = dueAt != null && dueAt.isBefore(now);

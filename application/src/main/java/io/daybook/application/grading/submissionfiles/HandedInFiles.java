@@ -31,7 +31,7 @@ public class HandedInFiles {
         this.files = files;
     }
 
-    /** The student's work that consists of these files. */
+    /** The student's submission that consists of these files. */
     public SubmissionContent handedIn(
             List<Long> fileIds, long student, AssignmentView assignment, CourseView course) {
         if (fileIds.isEmpty()) {

@@ -12,7 +12,7 @@ public sealed interface ExpectedSubmissions {
     /** How many there are. */
     long count();
 
-    /** The work of one, about which nothing is on record. */
+    /** The work of one, about which nothing is stored. */
     default SubmissionView at(long index) {
         return pair(index).unsubmitted();
     }

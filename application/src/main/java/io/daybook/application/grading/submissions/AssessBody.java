@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What graders send about a student's work, and students about their own. */
+/** What graders send about a student's submission, and students about their own. */
 public record AssessBody(
         @Nullable MarkBody submission,
         @Nullable CommentBody comment,

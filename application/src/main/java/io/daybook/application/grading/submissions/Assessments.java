@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Grades, excuses or comments on a student's work, or reviews it, on behalf of a caller who may
- * (docs/spec/grading.md, section 4.3).
+ * Grades, excuses or comments on a student's submission, or reviews it, on behalf of a caller who
+ * may (docs/spec/grading.md, section 4.3).
  */
 @Component
 public class Assessments {
@@ -38,7 +38,7 @@ public class Assessments {
     private final VisibleStudents students;
     private final ProvisionalGrading provisional;
     private final CommentRequests remarks;
-    private final GroupMembers mates;
+    private final GroupMembers groupMembers;
     private final PeerReviewViews reviews;
     private final EffectiveGradingRules rules;
     private final RubricMarks rubrics;
@@ -51,7 +51,7 @@ public class Assessments {
             VisibleStudents students,
             ProvisionalGrading provisional,
             CommentRequests remarks,
-            GroupMembers mates,
+            GroupMembers groupMembers,
             PeerReviewViews reviews,
             EffectiveGradingRules rules,
             RubricMarks rubrics,
@@ -62,7 +62,7 @@ public class Assessments {
         this.students = students;
         this.provisional = provisional;
         this.remarks = remarks;
-        this.mates = mates;
+        this.groupMembers = groupMembers;
         this.reviews = reviews;
         this.rules = rules;
         this.rubrics = rubrics;
@@ -77,7 +77,7 @@ public class Assessments {
      */
     public record Done(AssignmentView assignment, List<Long> along) {}
 
-    /** As what somebody says something about a student's work. */
+    /** As what somebody says something about a student's submission. */
     private enum Role {
         AUTHOR,
         REVIEWER,
@@ -93,7 +93,7 @@ public class Assessments {
             Role role,
             AssessBody body) {}
 
-    /** Does what was sent about the student's work. */
+    /** Does what was sent about the student's submission. */
     public Done assess(
             CourseView course,
             @Nullable SectionView section,
@@ -217,7 +217,7 @@ public class Assessments {
 
     private List<Long> gradeAndComment(Said said, @Nullable Remark remark) {
         Marking marking = said.body().marking();
-        List<Long> others = mates.of(said.assignment(), said.course(), said.student());
+        List<Long> others = groupMembers.of(said.assignment(), said.course(), said.student());
         if (marking.isPresent() || remark != null) {
             writes.send(
                     new AssessSubmission(

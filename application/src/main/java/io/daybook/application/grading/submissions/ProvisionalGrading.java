@@ -45,8 +45,8 @@ public interface ProvisionalGrading {
             Collection<Long> studentIds);
 
     /**
-     * What other graders say about these students' work, which the caller may read and does not see
-     * with their grades; by student.
+     * What other graders say about these students' submissions, which the caller may read and does
+     * not see with their grades; by student.
      */
     Map<Long, List<Comment>> remarksOfOthers(
             Caller caller,

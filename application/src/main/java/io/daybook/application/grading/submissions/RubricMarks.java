@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 /** Assessments by the rubrics of assignments. Implemented by rubrics. */
 public interface RubricMarks {
 
-    /** How graders assessed the work of these students, by student; others are left out. */
+    /** How graders assessed the submissions of these students, by student; others are left out. */
     Map<Long, Assessed> of(AssignmentView assignment, Collection<Long> studentIds);
 
     /**

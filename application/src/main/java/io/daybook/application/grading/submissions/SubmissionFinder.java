@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds assignments and the work of students, on record or not. */
+/** Finds assignments and the submissions of students, stored or not. */
 @Component
 public class SubmissionFinder {
 
@@ -46,7 +46,7 @@ public class SubmissionFinder {
         this.anonymity = anonymity;
     }
 
-    /** A student's work and what it is about. */
+    /** A student's submission and what it is about. */
     public record Found(AssignmentView assignment, SubmissionView submission) {}
 
     public AssignmentView assignment(CourseView course, long id) {
@@ -69,7 +69,7 @@ public class SubmissionFinder {
                 .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
     }
 
-    /** The student's work, which is an empty one where nothing is on record. */
+    /** The student's submission, which is an empty one where nothing is stored. */
     public SubmissionView of(AssignmentView assignment, long studentId) {
         return submissions
                 .find(assignment.id(), studentId)
@@ -97,7 +97,7 @@ public class SubmissionFinder {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The student's work for a caller who may look at it, such as whoever reviews it. */
+    /** The student's submission for a caller who may look at it, such as whoever reviews it. */
     public Found readable(
             CourseView course,
             @Nullable SectionView section,

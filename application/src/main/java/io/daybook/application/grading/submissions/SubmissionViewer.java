@@ -33,7 +33,7 @@ public record SubmissionViewer(
         Assigned assigned,
         PeerReviewVisibility peers) {
 
-    /** When the student's work on the assignment is due. */
+    /** When the student's submission on the assignment is due. */
     public @Nullable Instant dueAt(AssignmentView of, long studentId) {
         return assigned.dates(of, studentId).dueAt();
     }

@@ -61,8 +61,8 @@ public class VisibleStudents {
     }
 
     /**
-     * The sections whose students' work the caller sees: the one of the path where it names one,
-     * else the caller's own where they are limited to those; null for all.
+     * The sections whose students' submissions the caller sees: the one of the path where it names
+     * one, else the caller's own where they are limited to those; null for all.
      */
     public @Nullable Set<Long> sections(
             Caller caller, CourseView course, @Nullable SectionView path) {

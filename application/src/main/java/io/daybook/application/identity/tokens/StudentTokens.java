@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Where an institution wants it so, tokens of people who are nothing but students end within 120
+ * Where an institution wants it so, tokens of users who are nothing but students end within 120
  * days (docs/spec/institution.md, section 6.3).
  */
 @Component

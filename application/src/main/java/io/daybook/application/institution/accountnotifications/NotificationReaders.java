@@ -43,7 +43,7 @@ public class NotificationReaders {
         this.dates = dates;
     }
 
-    /** The user among the people of an institution. */
+    /** The user among the users of an institution. */
     public NotificationReader of(long userId, long rootAccountId, Instant now) {
         return of(List.of(userId), rootAccountId, now).getFirst();
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** When the people of an account were last here. */
+/** When the users of an account were last here. */
 @Component
 public class LastUserAccess implements ReportKind {
 

@@ -9,7 +9,7 @@ public interface ReportKind {
     /** What clients ask for it by, such as {@code unpublished_courses_csv}. */
     String name();
 
-    /** What people call it. */
+    /** What users call it. */
     String title();
 
     /** What may be sent with it. */
@@ -20,7 +20,7 @@ public interface ReportKind {
         return false;
     }
 
-    /** Whether people open it: then nothing in it may be taken for a formula. */
+    /** Whether users open it: then nothing in it may be taken for a formula. */
     default boolean isForPeople() {
         return true;
     }

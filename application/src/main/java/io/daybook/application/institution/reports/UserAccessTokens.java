@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
-/** Which tokens the people of an account have; never the tokens themselves. */
+/** Which tokens the users of an account have; never the tokens themselves. */
 @Component
 public class UserAccessTokens implements ReportKind {
 

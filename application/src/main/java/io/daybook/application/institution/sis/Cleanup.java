@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Deletes what an import in batch mode left out: objects of its terms that earlier imports named
- * and this one did not. What people made by hand no import ever named (docs/spec/institution.md,
+ * and this one did not. What users made by hand no import ever named (docs/spec/institution.md,
  * section 8.2).
  */
 @Component

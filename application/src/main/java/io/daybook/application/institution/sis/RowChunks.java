@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Applies rows about different things at the same time: the record stores what waits together with
- * one sync of the disk. A row that fails is tried once more after the others, alone and in its
+ * Applies rows about different things at the same time: the event store stores what waits together
+ * with one sync of the disk. A row that fails is tried once more after the others, alone and in its
  * order, because it may have waited for one of them, such as for a login that another row gives up.
  */
 public final class RowChunks implements AutoCloseable {

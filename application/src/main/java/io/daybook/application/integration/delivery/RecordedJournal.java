@@ -19,7 +19,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Puts on record what was delivered, by commands that no request asked for. */
+/** Stores as events what was delivered, by commands that no request asked for. */
 @Component
 class RecordedJournal implements DeliveryJournal {
 

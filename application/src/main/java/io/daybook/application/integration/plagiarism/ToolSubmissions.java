@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ToolSubmissions {
 
-    /** A student's work on an assignment. */
+    /** A student's submission on an assignment. */
     public record Work(SubmissionView submission, AssignmentView assignment, CourseView course) {
 
         /** How it stood at each attempt, the first one first. */

@@ -33,7 +33,7 @@ public class EnrollmentRights {
         return caller.may(rightToAdd(type), course);
     }
 
-    /** Staff who are held to their sections add people to these only. */
+    /** Staff who are limited to their sections add users to these only. */
     boolean mayAddTo(Caller caller, CourseView course, EnrollmentType type, long sectionId) {
         Set<Long> held = limits.of(caller, course, rightToAdd(type));
         return held == null || held.contains(sectionId);

@@ -43,10 +43,10 @@ public sealed interface GroupOwner {
     /** Whether the caller has the right in it. */
     boolean permits(Caller caller, Right right);
 
-    /** What the caller sees of people in it. */
+    /** What the caller sees of users in it. */
     UserReader reader(UserRights rights, Caller caller, Listing listing);
 
-    /** What the caller sees of people in it. */
+    /** What the caller sees of users in it. */
     boolean showsSis(UserRights rights, Caller caller);
 
     /** Whether the caller reads it; an account stands open to the members of its groups. */

@@ -37,7 +37,7 @@ public class GroupRights {
         return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE) || isModerator(caller, group);
     }
 
-    /** Whether the caller deletes the group: moderators of groups that people form themselves. */
+    /** Whether the caller deletes the group: moderators of groups that users form themselves. */
     public boolean mayDelete(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return owner.permits(caller, Right.MANAGE_GROUPS_DELETE)

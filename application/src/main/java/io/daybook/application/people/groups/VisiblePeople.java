@@ -28,7 +28,7 @@ public class VisiblePeople {
         this.limits = limits;
     }
 
-    /** The only sections of the owner whose people the caller sees; null for all. */
+    /** The only sections of the owner whose users the caller sees; null for all. */
     public @Nullable Set<Long> sections(GroupOwner owner, Caller caller) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) -> limits.of(caller, course);

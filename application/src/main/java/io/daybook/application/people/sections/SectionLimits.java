@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * In which sections of a course a caller sees people and acts on them. Whoever is held to their
+ * In which sections of a course a caller sees users and acts on them. Whoever is held to their
  * section has each right where an enrollment that gives it is; an administrator has it everywhere.
  */
 @Component

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What a registration says about the person, the first login and the address
  * (docs/spec/institution.md, section 6.2). That mails be sent or not is accepted; none are.
  *
- * @param forceValidations whether an administrator, too, wants what people who register themselves
+ * @param forceValidations whether an administrator, too, wants what users who register themselves
  *     must give
  * @param enableSisReactivation whether a removed user with this foreign id comes back
  * @param destination where the client wants to go next

@@ -22,7 +22,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes people known to an institution: by an administrator, or by themselves. */
+/** Makes users known to an institution: by an administrator, or by themselves. */
 @Component
 public class UserRegistrations {
 
@@ -70,7 +70,7 @@ public class UserRegistrations {
                 .orElseGet(() -> register(account, body, login));
     }
 
-    /** Whether people may register themselves in the institution as what they say they are. */
+    /** Whether users may register themselves in the institution as what they say they are. */
     public boolean isOpen(AccountView account, Registration body) {
         String who =
                 accounts.settings(account.rootId()).text(AccountSetting.SELF_REGISTRATION_TYPE);

@@ -16,7 +16,7 @@ import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import org.springframework.stereotype.Component;
 
-/** Lets people leave an institution, and has them forgotten. */
+/** Lets users leave an institution, and has them forgotten. */
 @Component
 public class UserRemoval {
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What a caller may see of other people: as administrator of the institution, or by the rights in a
+ * What a caller may see of other users: as administrator of the institution, or by the rights in a
  * course they share.
  */
 @Component

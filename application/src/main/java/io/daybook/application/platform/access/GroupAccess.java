@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
 /**
- * What people may do with what belongs to a group: its members, and those who have a right in the
+ * What users may do with what belongs to a group: its members, and those who have a right in the
  * course or account around it. Members of a group of a course read as long as they may read the
  * course, and change as long as they take part in it (docs/spec/institution.md, section 7.7).
  */

@@ -27,7 +27,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class Files {
 
-    /** Copies of what is known about people, made or taken in for a purpose that passes. */
+    /** Copies of what is known about users, made or taken in for a purpose that passes. */
     private static final Set<FilePurpose> COPIES =
             Set.of(
                     FilePurpose.REPORT,

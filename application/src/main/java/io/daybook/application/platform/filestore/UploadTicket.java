@@ -9,8 +9,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What somebody was allowed to upload. It travels with the client, sealed, so that nothing is on
- * record before there is a file.
+ * What somebody was allowed to upload. It travels with the client, sealed, so that nothing is
+ * stored before there is a file.
  *
  * @param progressId what fetches the file; null where it is sent
  */

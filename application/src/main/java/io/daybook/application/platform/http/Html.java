@@ -7,7 +7,7 @@ import org.owasp.html.HtmlPolicyBuilder;
 import org.owasp.html.PolicyFactory;
 
 /**
- * Takes out of HTML that people write whatever could act in the name of those who read it: scripts,
+ * Takes out of HTML that users write whatever could act in the name of those who read it: scripts,
  * handlers, forms, and addresses that run code. What texts are made of stays, so every field that
  * clients show as HTML goes through here before it is stored (docs/decisions/0068).
  */

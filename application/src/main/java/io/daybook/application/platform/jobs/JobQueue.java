@@ -73,7 +73,7 @@ public class JobQueue {
     }
 
     /**
-     * The same with texts written by or about people, which are sealed with the person's key.
+     * The same with texts written by or about users, which are sealed with the person's key.
      *
      * @param texts in the order the parameters expect
      */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What {@code override_sis_stickiness} means to a change by hand: sent as false, fields that people
+ * What {@code override_sis_stickiness} means to a change by hand: sent as false, fields that users
  * have changed before stay as they are.
  */
 @Component

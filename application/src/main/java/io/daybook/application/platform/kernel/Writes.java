@@ -129,7 +129,7 @@ public class Writes {
 
     /**
      * A command that found nothing to change, or was refused, may have looked at a change the views
-     * do not show yet, so its answer waits for the end of the record.
+     * do not show yet, so its answer waits for the end of the event store.
      */
     private long end() {
         return record.createHeadToken().position().orElse(-1);

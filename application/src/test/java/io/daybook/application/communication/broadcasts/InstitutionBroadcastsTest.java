@@ -20,7 +20,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** Who is told of notifications of accounts, and of new people, courses and administrators. */
+/** Who is told of notifications of accounts, and of new users, courses and administrators. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class InstitutionBroadcastsTest {
 

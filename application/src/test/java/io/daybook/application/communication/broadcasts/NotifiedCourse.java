@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 final class NotifiedCourse {
 
     /**
-     * Something that people are told of.
+     * Something that users are told of.
      *
      * @param to their names
      */
@@ -126,12 +126,12 @@ final class NotifiedCourse {
         return new Personal(id(author), text);
     }
 
-    /** What people are told of these events, which nobody's request led to. */
+    /** What users are told of these events, which nobody's request led to. */
     List<Told> told(Object... events) {
         return toldOf(0, events);
     }
 
-    /** What people are told of these events, to which a request of this person led. */
+    /** What users are told of these events, to which a request of this person led. */
     List<Told> toldBy(String actor, Object... events) {
         return toldOf(id(actor), events);
     }
@@ -163,7 +163,7 @@ final class NotifiedCourse {
         return broadcast;
     }
 
-    /** What people are told that was published earlier and began after one moment, by another. */
+    /** What users are told that was published earlier and began after one moment, by another. */
     List<Told> toldWhenDue(Instant after, Instant until) {
         return application.bean(BroadcastPolicies.class).due(after, until).stream()
                 .flatMap(due -> broadcast(due).stream())

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Where the score of a quiz goes.
  *
  * @param assignmentId the assignment the quiz is graded through
- * @param rules by which the student's work on it is graded
+ * @param rules by which the student's submission on it is graded
  */
 public record GradeTarget(long assignmentId, GradingRules rules) {
 

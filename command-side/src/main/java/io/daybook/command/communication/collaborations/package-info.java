@@ -1,4 +1,4 @@
-/** Documents that people of a course or group work on together: decisions. */
+/** Documents that users of a course or group work on together: decisions. */
 @NullMarked
 package io.daybook.command.communication.collaborations;
 

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What makes a conversation the one it is. Two people have one for each context they write about,
- * so whoever of them writes first finds it (docs/decisions/0085); every other has its own number.
+ * What makes a conversation the one it is. Two users have one for each context they write about, so
+ * whoever of them writes first finds it (docs/decisions/0085); every other has its own number.
  *
- * @param conversationId the number, which names the private conversation of two people only to
+ * @param conversationId the number, which names the private conversation of two users only to
  *     clients
  * @param participantIds everybody in it, in order of their numbers
  */

@@ -1,4 +1,4 @@
-/** Decides what people write to each other. */
+/** Decides what users write to each other. */
 @NullMarked
 package io.daybook.command.communication.conversations;
 

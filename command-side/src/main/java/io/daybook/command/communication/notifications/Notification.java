@@ -9,7 +9,7 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Something people are told of once, however often it is noticed. */
+/** Something users are told of once, however often it is noticed. */
 @AggregateRoot
 class Notification {
 

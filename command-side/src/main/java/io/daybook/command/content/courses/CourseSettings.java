@@ -33,7 +33,7 @@ public record CourseSettings(
     }
 
     /**
-     * Whether people may enroll themselves.
+     * Whether users may enroll themselves.
      *
      * @param code what the course gives out to those who may, the first time they may
      */

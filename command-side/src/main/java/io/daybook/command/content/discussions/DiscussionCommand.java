@@ -21,7 +21,7 @@ public sealed interface DiscussionCommand {
     /** The topic. */
     long topicId();
 
-    /** The identity of the topic in the record. */
+    /** The aggregate identifier of the topic. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return DiscussionTopic.idOf(topicId());

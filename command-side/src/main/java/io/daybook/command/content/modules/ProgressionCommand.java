@@ -16,7 +16,7 @@ public sealed interface ProgressionCommand {
     /** The student. */
     long userId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Progression.id(courseId(), userId());

@@ -18,7 +18,7 @@ public sealed interface PageCommand {
     /** The page. */
     long pageId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Page.idOf(pageId());

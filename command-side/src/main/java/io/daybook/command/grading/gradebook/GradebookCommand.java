@@ -16,7 +16,7 @@ public sealed interface GradebookCommand {
     /** The course. */
     long courseId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Gradebook.id(courseId());

@@ -36,7 +36,7 @@ public sealed interface ModerationCommand {
             implements ModerationCommand {}
 
     /**
-     * Gives or changes a grader's provisional grade of a student's work, or remarks on it.
+     * Gives or changes a grader's provisional grade of a student's submission, or remarks on it.
      *
      * @param newGradeId the id of the provisional grade, should this be the grader's first
      * @param postedGrade what the grader wrote, see {@link GradingScale#read}

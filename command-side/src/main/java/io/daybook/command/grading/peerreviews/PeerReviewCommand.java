@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked between a student's work and whoever reviews it. */
+/** What may be asked between a student's submission and whoever reviews it. */
 public sealed interface PeerReviewCommand {
 
     /** The course in whose name it is asked; the assignment must belong to it. */

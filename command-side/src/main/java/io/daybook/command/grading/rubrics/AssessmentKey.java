@@ -4,7 +4,7 @@ import io.daybook.events.grading.rubrics.AssessmentType;
 import java.util.Locale;
 
 /**
- * Names assessments: graders share one for a student's work, while reviewers and provisional
+ * Names assessments: graders share one for a student's submission, while reviewers and provisional
  * graders have one each.
  */
 public final class AssessmentKey {

@@ -35,7 +35,7 @@ public class ContentGrades implements MultiAggregateHandler {
     public record Result(
             @Nullable Instant submittedAt, @Nullable Double score, @Nullable Long graderId) {}
 
-    /** Passes the result on to the student's work on the assignment. */
+    /** Passes the result on to the student's submission on the assignment. */
     public void record(SubmissionKey of, Result result, GradingRules rules, Instant now) {
         aggregates.change(
                 Assignment.class,

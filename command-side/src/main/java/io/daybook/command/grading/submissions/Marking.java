@@ -7,7 +7,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * How a grader marks a student's work; what was left out stays (docs/spec/grading.md, section 4.3).
+ * How a grader marks a student's submission; what was left out stays (docs/spec/grading.md, section
+ * 4.3).
  *
  * @param postedGrade what the grader wrote, see {@link GradingScale#read}
  * @param preferPoints whether a number is points even where a scheme has an entry of that name

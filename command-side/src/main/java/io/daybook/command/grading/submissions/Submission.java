@@ -35,8 +35,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One student's work on one assignment: counts its attempts and versions, and turns every effective
- * change of its grade into exactly one event that knows the grade before.
+ * One student's submission on one assignment: counts its attempts and versions, and turns every
+ * effective change of its grade into exactly one event that knows the grade before.
  *
  * <p>Public because publishing the grades of a moderated assignment grades many in one unit of
  * work.
@@ -51,7 +51,7 @@ public class Submission {
     private final SubmissionReaders readers = new SubmissionReaders();
     private final Set<Long> bulkChanges = new HashSet<>();
 
-    /** One about which nothing is on record yet. */
+    /** One about which nothing is stored yet. */
     public Submission() {}
 
     /**

@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of one student's work on one assignment. */
+/** What can be asked of one student's submission on one assignment. */
 public sealed interface SubmissionCommand {
 
     /** The course in whose name it is asked; the assignment must belong to it. */
@@ -82,7 +82,7 @@ public sealed interface SubmissionCommand {
     record Share(long userId, SubmissionContent work, @Nullable Remark remark) {}
 
     /**
-     * Hands in a student's work: exactly the content of its type.
+     * Hands in a student's submission: exactly the content of its type.
      *
      * @param shares what the other members of the student's group have handed in then too
      */
@@ -123,7 +123,7 @@ public sealed interface SubmissionCommand {
     record Mate(long userId, @Nullable Remark remark) {}
 
     /**
-     * Grades a student's work, or excuses the student from it, or remarks on it.
+     * Grades a student's submission, or excuses the student from it, or remarks on it.
      *
      * @param progressId the bulk change it is part of, which deals with each student once; null
      *     when it was sent on its own

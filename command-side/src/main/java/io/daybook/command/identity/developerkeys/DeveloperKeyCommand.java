@@ -11,7 +11,7 @@ public sealed interface DeveloperKeyCommand {
     /** The key. */
     long keyId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return DeveloperKey.id(keyId());

@@ -24,7 +24,7 @@ public record KeyChanges(
 
     private static final int LONGEST_TEXT = 255;
 
-    /** How people are shown the key. */
+    /** How users are shown the key. */
     public record Description(
             Patch<String> name,
             Patch<String> email,

@@ -11,7 +11,7 @@ public sealed interface AuthorizationCommand {
     /** The hash of the code that the application gets its token with. */
     String codeHash();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Authorization.id(codeHash());

@@ -9,7 +9,7 @@ public sealed interface SessionCommand {
     /** The session. */
     long sessionId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Session.id(sessionId());

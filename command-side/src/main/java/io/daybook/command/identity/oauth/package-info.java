@@ -1,4 +1,4 @@
-/** Decides about what people allow applications, and about their sessions. */
+/** Decides about what users allow applications, and about their sessions. */
 @NullMarked
 package io.daybook.command.identity.oauth;
 

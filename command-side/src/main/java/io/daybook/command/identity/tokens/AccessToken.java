@@ -59,7 +59,7 @@ public class AccessToken {
         grant(c);
     }
 
-    /** The token's identity in the record. */
+    /** The token's aggregate identifier. */
     public static String id(long tokenId) {
         return "token-" + tokenId;
     }

@@ -13,7 +13,7 @@ public sealed interface TokenCommand {
     /** The token. */
     long tokenId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AccessToken.id(tokenId());
@@ -23,7 +23,7 @@ public sealed interface TokenCommand {
      * What is known of a token's text, which itself is stored nowhere.
      *
      * @param hash finds the token by its text
-     * @param hint its first characters, for people to tell their tokens apart
+     * @param hint its first characters, for users to tell their tokens apart
      */
     record Secret(String hash, String hint) {}
 

@@ -1,4 +1,4 @@
-/** Notifications that accounts show their people: what may be asked, and what then happens. */
+/** Notifications that accounts show their users: what may be asked, and what then happens. */
 @NullMarked
 package io.daybook.command.institution.accountnotifications;
 

@@ -11,7 +11,7 @@ public sealed interface AccountCommand {
     /** The account. */
     long accountId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Account.id(accountId());

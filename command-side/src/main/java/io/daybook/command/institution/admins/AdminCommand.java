@@ -14,7 +14,7 @@ public sealed interface AdminCommand {
     /** The role. */
     long roleId();
 
-    /** Its identity in the record: a user holds each role once in an account. */
+    /** Its aggregate identifier: a user holds each role once in an account. */
     default String aggregateId() {
         return AdminLink.id(accountId(), userId(), roleId());
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The switch of one feature in one place: at most one, because place and feature are its identity.
- * Whether it may be turned depends on switches above it, which the edge looks at: a switch turned
+ * Whether it may be turned depends on switches above it, which the API looks at: a switch turned
  * the moment a higher one closes is masked by that one anyway.
  */
 @AggregateRoot

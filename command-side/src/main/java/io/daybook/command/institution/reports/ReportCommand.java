@@ -10,7 +10,7 @@ public sealed interface ReportCommand {
     /** The report. */
     long reportId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AccountReport.id(reportId());

@@ -13,7 +13,7 @@ public sealed interface SisImportCommand {
     /** The import. */
     long importId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return SisImport.id(importId());

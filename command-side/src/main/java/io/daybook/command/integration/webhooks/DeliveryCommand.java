@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the sender of webhooks asks to be kept in the record. */
+/** What the sender of webhooks asks to be kept in the event store. */
 public sealed interface DeliveryCommand {
 
     /** When it became known. */
@@ -13,7 +13,7 @@ public sealed interface DeliveryCommand {
     /**
      * How far the messages of one subscription are settled.
      *
-     * @param settledUpTo position of the record up to which nothing is left to send
+     * @param settledUpTo position in the event store up to which nothing is left to send
      * @param settledAfter positions beyond it that are settled too
      */
     record Settled(String subscriptionId, long settledUpTo, List<Long> settledAfter) {

@@ -20,8 +20,8 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes what was delivered into the record. Such facts protect no rule and grow without end, so no
- * aggregate stands behind them (docs/decisions/0031).
+ * Writes what was delivered into the event store. Such facts protect no rule and grow without end,
+ * so no aggregate stands behind them (docs/decisions/0031).
  */
 @Component
 class DeliveryLog implements MultiAggregateHandler {

@@ -13,7 +13,7 @@ public sealed interface PresenceCommand {
     /** The time. */
     Instant now();
 
-    /** Its identity in the record: a day of a user, so that no history grows without end. */
+    /** Its aggregate identifier: a day of a user, so that no history grows without end. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Presence.id(userId(), now());

@@ -1,4 +1,4 @@
-/** Puts on record that people were here. */
+/** Records that users were active. */
 @NullMarked
 package io.daybook.command.people.activity;
 

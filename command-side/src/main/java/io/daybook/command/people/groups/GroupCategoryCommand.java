@@ -84,7 +84,7 @@ public sealed interface GroupCategoryCommand {
     record DeleteGroupCategory(long categoryId, List<Long> groupIds, Instant now)
             implements GroupCategoryCommand {}
 
-    /** Puts people into groups of the category, each at most once. */
+    /** Puts users into groups of the category, each at most once. */
     record AssignMembers(long categoryId, List<Placement> placements, Instant now)
             implements GroupCategoryCommand {
 

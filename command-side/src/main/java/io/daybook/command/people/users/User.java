@@ -220,7 +220,7 @@ class User {
             case UserAvatarStateChanged e -> profile.on(e);
             case UserSettingSwitched e -> profile.on(e);
             case UserAcceptedTerms _ -> {
-                // Who has to agree is asked at the edge; no rule here depends on it.
+                // Who has to agree is asked at the API; no rule here depends on it.
             }
             case UserRemoved _ -> removed = true;
             case UserRestored _ -> removed = false;

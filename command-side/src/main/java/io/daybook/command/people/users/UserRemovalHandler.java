@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Lets people leave: everything of theirs ends, or nothing does. */
+/** Lets users leave: everything of theirs ends, or nothing does. */
 @Component
 class UserRemovalHandler implements MultiAggregateHandler {
 

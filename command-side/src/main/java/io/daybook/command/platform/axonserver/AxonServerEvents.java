@@ -75,7 +75,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     }
 
     /**
-     * The record on these servers; nothing is connected yet.
+     * The event store on these servers; nothing is connected yet.
      *
      * @param servers {@code host:port}, several separated by commas
      */
@@ -306,7 +306,9 @@ public final class AxonServerEvents extends AxonServerEventStore
         connections.shutdown();
     }
 
-    /** The server does not say where it stored events: the end of the record is at or after it. */
+    /**
+     * The server does not say where it stored events: the end of the event store is at or after it.
+     */
     private final class HeadPosition implements AppendedPosition {
 
         private final ThreadLocal<Boolean> appended = ThreadLocal.withInitial(() -> false);

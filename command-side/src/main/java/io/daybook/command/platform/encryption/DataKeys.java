@@ -46,7 +46,7 @@ final class DataKeys implements KeyVault {
         /** What the master key is known by; null while there is nothing. */
         byte @Nullable [] check();
 
-        /** The entries after a person, in the order of people; none at the end. */
+        /** The entries after a person, in the order of users; none at the end. */
         List<PersonKey> after(long person, int most);
 
         /**
@@ -155,7 +155,7 @@ final class DataKeys implements KeyVault {
             throw new IllegalStateException(
                     "The key vault has no key of person "
                             + person
-                            + ", though the record holds a text sealed with it. The vault that"
+                            + ", though the event store holds a text sealed with it. The vault that"
                             + " belongs to this record must be put back.");
         }
         return unwrap(person, entry);

@@ -35,8 +35,8 @@ public final class KeyTransfer {
     /**
      * What was copied.
      *
-     * @param keys of how many people there is a key in the copy
-     * @param destroyed of how many people the key was destroyed
+     * @param keys of how many users there is a key in the copy
+     * @param destroyed of how many users the key was destroyed
      */
     public record Copied(long keys, long destroyed) {}
 

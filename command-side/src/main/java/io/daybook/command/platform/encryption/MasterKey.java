@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The key that seals every other key. It is given as {@code DAYBOOK_MASTER_KEY}, or made once and
- * kept beside the record, readable by its owner only.
+ * kept beside the event store, readable by its owner only.
  */
 public final class MasterKey {
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the keys of people in tables beside the events in PostgreSQL; the primary key makes two
+ * Keeps the keys of users in tables beside the events in PostgreSQL; the primary key makes two
  * nodes agree on one key. The server's log and backups keep a destroyed key for as long as they
  * reach back.
  */

@@ -25,8 +25,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps the keys of people in a SQLite file of its own, beside the events. One connection behind a
- * lock: keys are read once and written once in a person's life. Many new people at a time wait for
+ * Keeps the keys of users in a SQLite file of its own, beside the events. One connection behind a
+ * lock: keys are read once and written once in a person's life. Many new users at a time wait for
  * one sync of the disk together.
  */
 public final class SqliteKeyStore implements DataKeys.Shelf {

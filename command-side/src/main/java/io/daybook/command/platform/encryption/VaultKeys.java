@@ -11,7 +11,7 @@ import javax.crypto.SecretKey;
  * were made with the first master key and cannot be made anew; when the master key is changed, the
  * first one stays in the vault, sealed with the present one (docs/decisions/0257).
  *
- * @param master the present master key, which seals the data keys of people
+ * @param master the present master key, which seals the data keys of users
  * @param first the first master key, for all that stands in events; the same until it is changed
  */
 record VaultKeys(SecretKey master, SecretKey first) {
@@ -46,7 +46,7 @@ record VaultKeys(SecretKey master, SecretKey first) {
             throw new StartRefused(
                     "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
                             + " key, or put its file record/master.key back; without it no personal"
-                            + " text in the record can be read.");
+                            + " text in the event store can be read.");
         }
     }
 

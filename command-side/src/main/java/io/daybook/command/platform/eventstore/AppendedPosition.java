@@ -3,7 +3,7 @@ package io.daybook.command.platform.eventstore;
 import java.util.OptionalLong;
 
 /**
- * Where in the record the events of the command just handled in this thread ended, so that its
+ * Where in the event store the events of the command just handled in this thread ended, so that its
  * caller can wait for the views to get there.
  */
 public interface AppendedPosition {

@@ -20,9 +20,10 @@ import org.springframework.context.annotation.Lazy;
 import org.springframework.core.env.Environment;
 
 /**
- * The record and its keys as beans: inside this process under the directory {@code daybook.data},
- * in the PostgreSQL named by {@code daybook.postgres-url}, or on the Axon Server named by {@code
- * daybook.axonserver}. Closing the context closes them in the order that loses nothing.
+ * The event store and its keys as beans: inside this process under the directory {@code
+ * daybook.data}, in the PostgreSQL named by {@code daybook.postgres-url}, or on the Axon Server
+ * named by {@code daybook.axonserver}. Closing the context closes them in the order that loses
+ * nothing.
  */
 @Configuration(proxyBeanMethods = false)
 @Import({KeyVaultConfiguration.class, PostgresConfiguration.class})
@@ -47,7 +48,7 @@ public class EventStoreConfiguration {
         return new EventUpcasterChain();
     }
 
-    /** The record inside this process. */
+    /** The event store inside this process. */
     @Configuration(proxyBeanMethods = false)
     @Conditional(OnAxonServer.Embedded.class)
     static class Embedded {
@@ -87,7 +88,7 @@ public class EventStoreConfiguration {
         }
     }
 
-    /** The record on an Axon Server. */
+    /** The event store on an Axon Server. */
     @Configuration(proxyBeanMethods = false)
     @Conditional(OnAxonServer.class)
     static class OnServer {

@@ -36,7 +36,7 @@ final class EventStoreMetrics {
     void head(LongSupplier head) {
         if (registry != null) {
             Gauge.builder("daybook.record.head", head, LongSupplier::getAsLong)
-                    .description("Position of the last event of the record")
+                    .description("Position of the last event in the event store")
                     // A method reference is held by nobody else and would be collected.
                     .strongReference(true)
                     .register(registry);

@@ -7,7 +7,9 @@ import org.springframework.core.env.Environment;
 import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
-/** Whether the record is on an Axon Server: it is when {@code daybook.axonserver} names one. */
+/**
+ * Whether the event store is on an Axon Server: it is when {@code daybook.axonserver} names one.
+ */
 public final class OnAxonServer implements Condition {
 
     static final String PROPERTY = "daybook.axonserver";
@@ -21,7 +23,7 @@ public final class OnAxonServer implements Condition {
         return StringUtils.hasText(environment.getProperty(PROPERTY));
     }
 
-    /** Whether the record is inside this process. */
+    /** Whether the event store is inside this process. */
     static final class Embedded implements Condition {
 
         @Override

@@ -230,7 +230,9 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
                 });
     }
 
-    /** Events after a position, and the position up to which the record has been read for them. */
+    /**
+     * Events after a position, and the position up to which the event store has been read for them.
+     */
     public record Batch(List<TrackedEventMessage<?>> events, long readUpTo) {}
 
     /** Reads on from a position; upcasters may leave fewer events than were read, or none. */
@@ -348,7 +350,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         try (database;
                 readers;
                 writer) {
-            log.debug("Closing the record at position {}", head());
+            log.debug("Closing the event store at position {}", head());
         } catch (SQLException e) {
             throw new EventStoreException("The record could not be closed", e);
         }

@@ -90,7 +90,7 @@ public final class SqlEventStore extends AbstractEventStore implements AutoClose
 
     /** One reader that is going down must not keep the others asleep. */
     private static void notWoken(Throwable failure) {
-        log.warn("A stream of the record could not be woken", failure);
+        log.warn("A stream of the event store could not be woken", failure);
     }
 
     @Override

@@ -13,7 +13,7 @@ public sealed interface FileCommand {
     /** The file. */
     long fileId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return StoredFile.id(fileId());

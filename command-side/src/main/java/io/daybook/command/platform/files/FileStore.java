@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Keeps the contents of files; what they are called and who may read them is in the record. What is
- * kept under an id never changes once a file has it.
+ * Keeps the contents of files; what they are called and who may read them is in the event store.
+ * What is kept under an id never changes once a file has it.
  */
 public interface FileStore {
 

@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Stores with every command of a request with an idempotency key that it was carried out, in the
- * command's own unit of work: both are on record or neither is.
+ * command's own unit of work: both are stored or neither is.
  */
 @Component
 class JournaledSteps implements MessageHandlerInterceptor<CommandMessage<?>>, InitializingBean {

@@ -13,7 +13,7 @@ public sealed interface ProgressCommand {
     /** The work. */
     long progressId();
 
-    /** Its identity in the record. */
+    /** Its aggregate identifier. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Job.id(progressId());
@@ -24,7 +24,7 @@ public sealed interface ProgressCommand {
      *
      * @param lane works of the same lane are done one after the other; null for none
      * @param parameters what to do, as JSON
-     * @param texts what was written by or about people, in the order the parameters expect
+     * @param texts what was written by or about users, in the order the parameters expect
      */
     record QueueWork(
             long progressId,

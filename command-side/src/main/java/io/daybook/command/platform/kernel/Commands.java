@@ -17,7 +17,7 @@ import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends commands and answers with what they returned and where in the record their last event
+ * Sends commands and answers with what they returned and where in the event store their last event
  * stands. A command that lost a race is tried again twice; one that gave way to another, which
  * holds what it waits for, more often and after ever longer pauses, since it changed nothing so
  * far. Handlers only look at their aggregates, so repeating one is safe.

@@ -4,7 +4,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Sets the first ids of a kind of object aside for objects whose ids are known beforehand, inside
- * the unit of work that makes them: either both are on record or neither is.
+ * the unit of work that makes them: either both are stored or neither is.
  */
 @Component
 public class ReservedIds {

@@ -56,7 +56,7 @@ public final class CommandMetadata {
     /** State of the object before an import changed it, as clients call it. */
     public static final String SIS_STATE_BEFORE = "sis_state_before";
 
-    /** What the import does with fields that people have changed by hand. */
+    /** What the import does with fields that users have changed by hand. */
     public static final String SIS_STICKINESS = "sis_stickiness";
 
     /** {@code true} for what an import deletes because it left it out. */

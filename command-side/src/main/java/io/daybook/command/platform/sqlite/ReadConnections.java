@@ -81,7 +81,7 @@ final class ReadConnections implements EventReads {
             broken.connection().close();
             return fresh;
         } catch (SQLException e) {
-            log.warn("A connection to the record could not be replaced", e);
+            log.warn("A connection to the event store could not be replaced", e);
             return broken;
         }
     }

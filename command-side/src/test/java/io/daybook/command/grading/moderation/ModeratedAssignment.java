@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One assignment, on record, that two graders grade before the final grader decides. */
+/** One assignment, stored, that two graders grade before the final grader decides. */
 final class ModeratedAssignment implements AutoCloseable {
 
     static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** What a late policy does to one student's grade, and what is on record about it. */
+/** What a late policy does to one student's grade, and what is stored about it. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LateWorkTest {
 

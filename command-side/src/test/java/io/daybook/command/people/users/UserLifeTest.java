@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** What people tell about themselves, and how they leave, come back and are forgotten. */
+/** What users tell about themselves, and how they leave, come back and are forgotten. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserLifeTest {
 

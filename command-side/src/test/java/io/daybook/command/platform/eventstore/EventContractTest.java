@@ -120,7 +120,7 @@ class EventContractTest {
                         serializer,
                         upcasters);
         assertThat(events.values())
-                .as("%s was moved, renamed or removed, and the record still names it", type)
+                .as("%s was moved, renamed or removed, and the event store still names it", type)
                 .anyMatch(event -> event.isInstance(read));
         assertThat(EventSamples.missing((Record) read))
                 .as(
@@ -146,7 +146,7 @@ class EventContractTest {
         List<String> today = Stream.of(type.getEnumConstants()).map(Enum::name).toList();
         Path approved = APPROVED.resolve("enums").resolve(StoredTypeNames.of(type) + ".txt");
         List<String> before = Files.exists(approved) ? Files.readAllLines(approved) : List.of();
-        assertThat(today).as("the record names constants of %s", type).containsAll(before);
+        assertThat(today).as("the event store names constants of %s", type).containsAll(before);
         if (before.size() < today.size()) {
             propose(
                     approved,

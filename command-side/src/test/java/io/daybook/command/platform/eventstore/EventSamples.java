@@ -186,7 +186,7 @@ final class EventSamples {
         return (Class<? extends Enum<?>>) type;
     }
 
-    /** Reads a stored form as a stream of the record would. */
+    /** Reads a stored form as a stream of the event store would. */
     static Object read(
             SerializedObject<byte[]> payload, Serializer serializer, EventUpcaster upcasters) {
         EventData<byte[]> stored =

@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
 import org.jspecify.annotations.Nullable;
 
-/** Events of an invented aggregate, about 300 bytes each in the record. */
+/** Events of an invented aggregate, about 300 bytes each in the event store. */
 public final class Example {
 
     public static final Instant T0 = Instant.parse("2026-01-02T03:04:05.678Z");

@@ -93,7 +93,7 @@ public final class CommandSide implements AutoCloseable {
         return all.subList(before, all.size());
     }
 
-    /** Everything on record. */
+    /** Everything stored. */
     public List<Object> events() {
         return storage.readEvents((TrackingToken) null, false)
                 .<Object>map(EventMessage::getPayload)

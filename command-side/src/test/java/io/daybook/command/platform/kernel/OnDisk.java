@@ -9,7 +9,7 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.core.env.MapPropertySource;
 
-/** The record as it is kept inside a process, opened by a test. */
+/** The event store as it is kept inside a process, opened by a test. */
 final class OnDisk implements AutoCloseable {
 
     private final AnnotationConfigApplicationContext beans =

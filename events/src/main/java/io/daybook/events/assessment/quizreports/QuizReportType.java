@@ -20,7 +20,7 @@ public enum QuizReportType {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The name people read. */
+    /** The name users read. */
     public String readable() {
         return readable;
     }

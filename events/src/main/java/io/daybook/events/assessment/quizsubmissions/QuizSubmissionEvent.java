@@ -26,7 +26,7 @@ public sealed interface QuizSubmissionEvent {
     /** When it happened. */
     Instant at();
 
-    /** There is something on record about the user and the quiz; always the first event. */
+    /** There is something stored about the user and the quiz; always the first event. */
     record QuizSubmissionOpened(
             long courseId, long quizId, long userId, long submissionId, Instant at)
             implements QuizSubmissionEvent {}

@@ -69,7 +69,7 @@ public sealed interface QuizEvent {
             implements QuizEvent {}
 
     /**
-     * Other people may get at it than before.
+     * Other users may get at it than before.
      *
      * @param accessCode sealed with the vault's key; null where none is asked for
      * @param ipFilter addresses, separated by commas; null for every address

@@ -1,4 +1,4 @@
-/** Events of the addresses at which people are reached. */
+/** Events of the addresses at which users are reached. */
 @NullMarked
 package io.daybook.events.communication.channels;
 

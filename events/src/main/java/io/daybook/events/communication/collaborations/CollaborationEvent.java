@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a collaboration, a document at another provider that several people edit. */
+/** What happens to a collaboration, a document at another provider that several users edit. */
 public sealed interface CollaborationEvent {
 
     /** The collaboration. */

@@ -1,4 +1,4 @@
-/** Documents that people of a course or group work on together: what happens to them. */
+/** Documents that users of a course or group work on together: what happens to them. */
 @NullMarked
 package io.daybook.events.communication.collaborations;
 

@@ -1,4 +1,4 @@
-/** What people write to each other. */
+/** What users write to each other. */
 @NullMarked
 package io.daybook.events.communication.conversations;
 

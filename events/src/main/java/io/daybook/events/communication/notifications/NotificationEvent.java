@@ -2,7 +2,7 @@ package io.daybook.events.communication.notifications;
 
 import java.time.Instant;
 
-/** Events of what people are notified of. */
+/** Events of what users are notified of. */
 public sealed interface NotificationEvent {
 
     /** What happened, such as {@code new_announcement-7}. */

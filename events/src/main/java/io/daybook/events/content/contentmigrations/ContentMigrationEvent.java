@@ -36,7 +36,7 @@ public sealed interface ContentMigrationEvent {
     /**
      * The content was imported.
      *
-     * @param issues what was left out and why, without names of people
+     * @param issues what was left out and why, without names of users
      */
     record ContentMigrationCompleted(long migrationId, List<String> issues, Instant at)
             implements ContentMigrationEvent {

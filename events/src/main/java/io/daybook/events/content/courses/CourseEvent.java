@@ -95,7 +95,7 @@ public sealed interface CourseEvent {
             implements CourseEvent {}
 
     /**
-     * Whether people may enroll themselves.
+     * Whether users may enroll themselves.
      *
      * @param code what they must know to do so; null where they may not
      */

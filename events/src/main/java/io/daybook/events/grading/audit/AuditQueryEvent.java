@@ -15,7 +15,7 @@ public sealed interface AuditQueryEvent {
      *
      * @param operation what was called, such as {@code GET /api/v1/audit/grade_change}
      * @param courseId where one course was asked about
-     * @param address path and parameters as they were sent, which may name people
+     * @param address path and parameters as they were sent, which may name users
      */
     record AuditQueried(
             long queryId,

@@ -13,7 +13,7 @@ public sealed interface CourseDigestEvent {
      * hash.
      *
      * @param number counted from one for each course
-     * @param fromPosition the digest is about events after this position of the record
+     * @param fromPosition the digest is about events after this position in the event store
      * @param toPosition and up to this one
      * @param events how many there are
      * @param previous the digest before, or {@code -}

@@ -30,7 +30,7 @@ public sealed interface ModerationEvent {
     }
 
     /**
-     * A grader said something about a student's work for the first time.
+     * A grader said something about a student's submission for the first time.
      *
      * @param score null when it was only commented on
      * @param finalMark whether it is the moderator's own mark beside those of the graders

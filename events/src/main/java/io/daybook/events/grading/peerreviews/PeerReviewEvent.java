@@ -2,7 +2,7 @@ package io.daybook.events.grading.peerreviews;
 
 import java.time.Instant;
 
-/** What happens between a student's work and another student who reviews it. */
+/** What happens between a student's submission and another student who reviews it. */
 public sealed interface PeerReviewEvent {
 
     /** The course. */

@@ -1,4 +1,4 @@
-/** What happened to reviews of students' work by other students. */
+/** What happened to reviews of students' submissions by other students. */
 @NullMarked
 package io.daybook.events.grading.peerreviews;
 

@@ -18,7 +18,7 @@ public sealed interface RecalculationEvent {
      * Every grade of the assignment was looked at; what changed is told by events of the students'
      * work.
      *
-     * @param changesUpTo the position in the record of the last change of rules that was seen
+     * @param changesUpTo the position in the event store of the last change of rules that was seen
      * @param dueUpTo work that was due up to then has been looked for
      */
     record GradesRecalculated(

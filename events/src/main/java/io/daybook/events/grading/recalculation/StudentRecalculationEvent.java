@@ -16,7 +16,7 @@ public sealed interface StudentRecalculationEvent {
      * Every grade of these students in the course was looked at; what changed is told by events of
      * their work.
      *
-     * @param changesUpTo the position in the record of the last move of theirs that was seen
+     * @param changesUpTo the position in the event store of the last move of theirs that was seen
      */
     record StudentsRecalculated(long courseId, List<Long> students, long changesUpTo, Instant at)
             implements StudentRecalculationEvent {

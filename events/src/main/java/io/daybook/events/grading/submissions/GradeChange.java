@@ -3,7 +3,7 @@ package io.daybook.events.grading.submissions;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What every event says that changes what a student's work is worth, or out of how much. */
+/** What every event says that changes what a student's submission is worth, or out of how much. */
 public interface GradeChange {
 
     /** The course of the assignment. */

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to one student's work on one assignment. */
+/** What happens to one student's submission on one assignment. */
 public sealed interface SubmissionEvent {
 
     /** The course of the assignment. */
@@ -21,7 +21,7 @@ public sealed interface SubmissionEvent {
     /** When it happened. */
     Instant at();
 
-    /** There is something on record about the student's work now; always the first event. */
+    /** There is something stored about the student's submission now; always the first event. */
     record SubmissionOpened(long courseId, long assignmentId, long userId, Instant at)
             implements SubmissionEvent {}
 

@@ -16,7 +16,7 @@ public sealed interface DeveloperKeyEvent {
             long keyId, long accountId, long ownerId, String sealedSecret, Instant at)
             implements DeveloperKeyEvent {}
 
-    /** It is shown to people in this way now. */
+    /** It is shown to users in this way now. */
     record DeveloperKeyDescribed(
             long keyId,
             @Nullable String name,

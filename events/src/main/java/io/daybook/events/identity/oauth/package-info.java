@@ -1,4 +1,4 @@
-/** What happens when people let applications act for them. */
+/** What happens when users let applications act for them. */
 @NullMarked
 package io.daybook.events.identity.oauth;
 

@@ -2,7 +2,7 @@ package io.daybook.events.institution.accountnotifications;
 
 import java.time.Instant;
 
-/** What people do with a notification that they are shown. */
+/** What users do with a notification that they are shown. */
 public sealed interface NotificationReadingEvent {
 
     /** The notification. */

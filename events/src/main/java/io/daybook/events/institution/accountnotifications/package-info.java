@@ -1,4 +1,4 @@
-/** What happens to the notifications that accounts show their people. */
+/** What happens to the notifications that accounts show their users. */
 @NullMarked
 package io.daybook.events.institution.accountnotifications;
 

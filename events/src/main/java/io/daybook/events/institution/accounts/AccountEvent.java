@@ -98,7 +98,7 @@ public sealed interface AccountEvent {
             implements AccountEvent {}
 
     /**
-     * Its people are under other terms of service.
+     * Its users are under other terms of service.
      *
      * @param passive whether they need not accept them
      * @param content the text of terms of its own

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 /** A service that an account can switch on and off, for itself and everything below it. */
 public enum AccountService {
-    /** People have pictures. */
+    /** Users have pictures. */
     AVATARS(true),
     /** Global notifications may be surveys. */
     ACCOUNT_SURVEY_NOTIFICATIONS(false);

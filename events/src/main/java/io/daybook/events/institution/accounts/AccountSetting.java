@@ -26,7 +26,7 @@ public enum AccountSetting {
     USAGE_RIGHTS_REQUIRED(Level.SUB_ACCOUNTS, "false"),
     /** How long the name of an assignment may be that goes to the student information system. */
     SIS_ASSIGNMENT_NAME_LENGTH_INPUT(Level.SUB_ACCOUNTS, "255"),
-    /** What people see first: {@code activity}, {@code cards} or {@code planner}. */
+    /** What users see first: {@code activity}, {@code cards} or {@code planner}. */
     DEFAULT_DASHBOARD_VIEW(Level.SUB_ACCOUNTS, "cards"),
     /** The proficiency scale is that of the account. */
     LOCK_OUTCOME_PROFICIENCY(Level.SUB_ACCOUNTS, "false"),
@@ -37,11 +37,11 @@ public enum AccountSetting {
 
     /** Who may register themselves: {@code none}, {@code observer} or {@code all}. */
     SELF_REGISTRATION_TYPE(Level.INSTITUTION, "none"),
-    /** Teachers may bring people into their courses whom nobody knows yet. */
+    /** Teachers may bring users into their courses whom nobody knows yet. */
     OPEN_REGISTRATION(Level.INSTITUTION, "false"),
-    /** People may change their own names. */
+    /** Users may change their own names. */
     USERS_CAN_EDIT_NAME(Level.INSTITUTION, "true"),
-    /** The addresses that a student information system gave people may be deleted. */
+    /** The addresses that a student information system gave users may be deleted. */
     EDIT_INSTITUTION_EMAIL(Level.INSTITUTION, "true"),
     /** Whoever teaches may open courses. */
     TEACHERS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
@@ -51,7 +51,7 @@ public enum AccountSetting {
     NO_ENROLLMENTS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
     /** Administrators may be given the right to read notifications of others. */
     ADMINS_CAN_VIEW_NOTIFICATIONS(Level.INSTITUTION, "false"),
-    /** What people call the name they sign in with. */
+    /** What users call the name they sign in with. */
     LOGIN_HANDLE_NAME(Level.INSTITUTION, null),
     /** What the way to help is called. */
     HELP_LINK_NAME(Level.INSTITUTION, "Help"),

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to help that an institution offers its people.
+ * One way to help that an institution offers its users.
  *
  * @param id names the link among the others; those that come with the service have ids of their own
  * @param custom whether the institution made it up

@@ -2,7 +2,7 @@ package io.daybook.events.institution.accounts;
 
 import java.util.Locale;
 
-/** Which terms of service the people of an institution agree to. */
+/** Which terms of service the users of an institution agree to. */
 public enum TermsType {
     /** Those of the service. */
     DEFAULT,

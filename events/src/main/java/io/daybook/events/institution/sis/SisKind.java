@@ -16,7 +16,7 @@ public enum SisKind {
     SECTION("sections"),
     /** Sections that are taught in another course. */
     XLIST("xlists"),
-    /** People. */
+    /** Users. */
     USER("users"),
     /** Further names to sign in with. */
     LOGIN("logins"),

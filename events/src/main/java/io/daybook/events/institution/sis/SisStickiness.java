@@ -1,10 +1,10 @@
 package io.daybook.events.institution.sis;
 
-/** What an import does with fields that people have changed by hand. */
+/** What an import does with fields that users have changed by hand. */
 public enum SisStickiness {
     /** Leaves them alone. */
     KEEP,
-    /** Changes them; they stay those that people have changed. */
+    /** Changes them; they stay those that users have changed. */
     OVERRIDE,
     /** Changes them; what it changes is as if changed by hand. */
     ADD,

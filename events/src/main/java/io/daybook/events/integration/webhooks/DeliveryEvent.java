@@ -16,7 +16,8 @@ public sealed interface DeliveryEvent {
     /**
      * Messages were delivered or given up. This replaces what was told before.
      *
-     * @param settledUpTo nothing about events of the record up to this position is left to send
+     * @param settledUpTo nothing about events in the event store up to this position is left to
+     *     send
      * @param settledAfter positions beyond it that are settled too
      */
     record DeliveriesProgressed(
@@ -32,7 +33,7 @@ public sealed interface DeliveryEvent {
      * A message was given up after its last attempt failed.
      *
      * @param deliveryId the message
-     * @param position where in the record the event stands that it tells about
+     * @param position where in the event store the event stands that it tells about
      * @param eventName what it tells, such as {@code grade_change}
      * @param error the kind of the last failure, such as {@code timeout}
      * @param responseCode status of the last answer; null when there was none

@@ -1,4 +1,4 @@
-/** That people were here. */
+/** That users were here. */
 @NullMarked
 package io.daybook.events.people.activity;
 

@@ -27,7 +27,7 @@ public sealed interface GroupEvent {
     record GroupDescribed(long groupId, @Nullable String description, Instant at)
             implements GroupEvent {}
 
-    /** Who may look at it, and how people come in. */
+    /** Who may look at it, and how users come in. */
     record GroupAccessChanged(long groupId, boolean isPublic, JoinLevel joinLevel, Instant at)
             implements GroupEvent {}
 

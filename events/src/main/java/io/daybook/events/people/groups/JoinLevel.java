@@ -1,6 +1,6 @@
 package io.daybook.events.people.groups;
 
-/** How people come into a group they were not put into. */
+/** How users come into a group they were not put into. */
 public enum JoinLevel {
     /** As they like. */
     PARENT_CONTEXT_AUTO_JOIN,

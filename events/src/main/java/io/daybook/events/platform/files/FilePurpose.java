@@ -16,7 +16,7 @@ public enum FilePurpose {
     PERSONAL,
     /** What a student hands in, or has ready to hand in. */
     SUBMISSION,
-    /** What comes along with a remark about a student's work. */
+    /** What comes along with a remark about a student's submission. */
     COMMENT,
     /** Content of a course, a group or a user that somebody takes along. */
     EXPORT

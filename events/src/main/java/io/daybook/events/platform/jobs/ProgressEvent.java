@@ -18,7 +18,7 @@ public sealed interface ProgressEvent {
      * @param userId who asked for it
      * @param lane works of the same lane are done one after the other; null for none
      * @param parameters what to do, as JSON: ids and settings, never anything about a person
-     * @param texts what was written by or about people, in the order the parameters expect
+     * @param texts what was written by or about users, in the order the parameters expect
      */
     record WorkQueued(
             long progressId,

@@ -40,7 +40,7 @@ public class PollSessionViews {
                 new Query(where("pollId").is(pollId)).with(Sort.by("_id")), PollSessionView.class);
     }
 
-    /** A page of the open or closed sessions for people of these courses and sections, by id. */
+    /** A page of the open or closed sessions for users of these courses and sections, by id. */
     public Page<PollSessionView> forPeopleOf(
             Collection<Long> courseIds, Collection<Long> sectionIds, boolean open, Window window) {
         return page(

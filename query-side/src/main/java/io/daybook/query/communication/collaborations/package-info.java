@@ -1,4 +1,4 @@
-/** Documents that people of a course or group work on together: views. */
+/** Documents that users of a course or group work on together: views. */
 @NullMarked
 package io.daybook.query.communication.collaborations;
 

@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A message.
  *
- * @param position where it stands in the record: several may be of the same moment
+ * @param position where it stands in the event store: several may be of the same moment
  * @param body null where who wrote it has been erased
  */
 @Document("conversation_messages_v1")

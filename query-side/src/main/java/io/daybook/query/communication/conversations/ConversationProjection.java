@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What people wrote to each other, as each of them has it before them. */
+/** What users wrote to each other, as each of them has it before them. */
 @Component
 class ConversationProjection implements Projection {
 

@@ -35,7 +35,7 @@ public record ConversationView(
         }
     }
 
-    /** Whether it is between two people. */
+    /** Whether it is between two users. */
     public boolean isPrivate() {
         return kind != ConversationKind.GROUP;
     }

@@ -62,7 +62,7 @@ public record CourseView(
         Instant createdAt) {
 
     /**
-     * Whether people may enroll themselves.
+     * Whether users may enroll themselves.
      *
      * @param code what they must know to do so
      */

@@ -128,7 +128,7 @@ public class CourseViews {
 
     /**
      * A page of the courses that anybody may find, oldest first: published ones that are public or
-     * that people may enroll themselves in.
+     * that users may enroll themselves in.
      *
      * @param search part of the name; null for all
      */

@@ -279,7 +279,7 @@ public class DiscussionViews {
                 .filter(entry -> entry.topicId() == topicId);
     }
 
-    /** What these people said in these topics and did not take back, oldest first. */
+    /** What these users said in these topics and did not take back, oldest first. */
     public List<DiscussionEntryView> saidBy(Collection<Long> topicIds, Collection<Long> userIds) {
         Criteria criteria = where("topicId").in(topicIds).and("authorId").in(userIds);
         return mongo.find(

@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 public class WorkChanges {
 
     /**
-     * A student's work on an assignment has changed.
+     * A student's submission on an assignment has changed.
      *
      * @param excused whether the student was told then that they need not do it, whatever became of
      *     that since

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges how far a student has come in the modules of a course, from what is on record now
+ * Judges how far a student has come in the modules of a course, from what is stored now
  * (docs/spec/content.md, section 2.5).
  */
 public final class ModuleProgress {
@@ -53,7 +53,7 @@ public final class ModuleProgress {
     }
 
     /**
-     * A student's work on an assignment, as far as modules look at it.
+     * A student's submission on an assignment, as far as modules look at it.
      *
      * @param submitted whether the student handed something in
      * @param score the kept score the student may know
@@ -66,7 +66,7 @@ public final class ModuleProgress {
      * What a student did with items.
      *
      * @param work on assignments, by assignment
-     * @param marks what is on record beside
+     * @param marks what is stored beside
      */
     record Facts(Map<Long, Work> work, Progressions marks) {}
 

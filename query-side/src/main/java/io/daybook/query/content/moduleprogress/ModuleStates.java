@@ -52,7 +52,7 @@ public class ModuleStates {
     }
 
     /**
-     * Where a student stands, beside what is on record about it.
+     * Where a student stands, beside what is stored about it.
      *
      * @param modules the modules that were judged, in their order
      * @param required what they ask for: visible items with a requirement, by module

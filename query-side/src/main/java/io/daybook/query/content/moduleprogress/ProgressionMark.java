@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One thing on record about the progress of a student in the modules of a course.
+ * One thing stored about the progress of a student in the modules of a course.
  *
  * @param key what it is about: see {@link Progressions}
  * @param epoch of the module, for how far the student is in it
@@ -46,7 +46,7 @@ public record ProgressionMark(
         return "met-" + itemId + "-" + requirement.name();
     }
 
-    /** Everything on record that counts for the requirement of an item; a score is no mark. */
+    /** Everything stored that counts for the requirement of an item; a score is no mark. */
     static List<String> ofItem(ModuleItemView item) {
         RequirementType requirement = item.requirement();
         return switch (requirement) {
@@ -58,7 +58,7 @@ public record ProgressionMark(
         };
     }
 
-    /** What an excuse leaves on record about an item for ever, even when it is taken back. */
+    /** What an excuse leaves behind about an item for ever, even when it is taken back. */
     static Stream<ProgressionMark> ofExcuse(ModuleItemView item, long userId, Instant at) {
         RequirementType requirement = item.requirement();
         return switch (requirement) {

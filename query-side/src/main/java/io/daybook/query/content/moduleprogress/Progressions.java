@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What is on record about the progress of one student in the modules of a course. */
+/** What is stored about the progress of one student in the modules of a course. */
 public final class Progressions {
 
     private final Map<String, ProgressionMark> marks;
@@ -28,7 +28,7 @@ public final class Progressions {
                         .collect(Collectors.toMap(ProgressionMark::key, Function.identity())));
     }
 
-    /** Nothing is on record. */
+    /** Nothing is stored. */
     static Progressions none() {
         return new Progressions(Map.of());
     }
@@ -46,7 +46,7 @@ public final class Progressions {
         return mark == null ? null : mark.state();
     }
 
-    /** Since when the student has completed the module, as far as that is on record. */
+    /** Since when the student has completed the module, as far as that is stored. */
     @Nullable Instant completedAt(ModuleView module) {
         ProgressionMark mark = current(module);
         return mark == null || mark.state() != ModuleState.COMPLETED ? null : mark.at();
@@ -77,7 +77,7 @@ public final class Progressions {
         return at(ProgressionMark.met(itemId, requirement));
     }
 
-    /** Whether it is on record that the student did this with the item. */
+    /** Whether it is stored that the student did this with the item. */
     public boolean isMet(long itemId, RequirementType requirement) {
         return metAt(itemId, requirement) != null;
     }

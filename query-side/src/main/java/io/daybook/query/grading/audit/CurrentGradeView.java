@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The grade a student's work has now; work without one has none of these.
+ * The grade a student's submission has now; work without one has none of these.
  *
  * @param id of the submission
  * @param graderId 0 when no person graded

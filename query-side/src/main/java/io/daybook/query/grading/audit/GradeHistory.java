@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells every event of a grade's life from the record itself: of the student's work, and of the
- * provisional grades it was decided by.
+ * Tells every event of a grade's life from the event store itself: of the student's submission, and
+ * of the provisional grades it was decided by.
  */
 @Component
 public class GradeHistory {
@@ -62,7 +62,8 @@ public class GradeHistory {
             Map<String, ?> metadata) {}
 
     /**
-     * Every event of a student's work and the course it is in; none where there is no such work.
+     * Every event of a student's submission and the course it is in; none where there is no such
+     * work.
      */
     public record Life(long courseId, List<Entry> entries) {}
 

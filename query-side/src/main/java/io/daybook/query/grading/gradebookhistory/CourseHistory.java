@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who was in a course when, and when work was due, in memory: grows with the record and tells, with
- * the work of its students, how the gradebook stood at any moment. Used by several threads.
+ * Who was in a course when, and when work was due, in memory: grows with the event store and tells,
+ * with the work of its students, how the gradebook stood at any moment. Used by several threads.
  */
 public final class CourseHistory {
 
@@ -69,7 +69,7 @@ public final class CourseHistory {
         return size;
     }
 
-    /** Adds facts that follow those that are here, up to a position of the record. */
+    /** Adds facts that follow those that are here, up to a position in the event store. */
     synchronized void add(Collection<? extends GradebookFact> facts, long position) {
         facts.forEach(this::add);
         upTo = position;

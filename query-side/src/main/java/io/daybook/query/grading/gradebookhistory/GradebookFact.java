@@ -3,14 +3,14 @@ package io.daybook.query.grading.gradebookhistory;
 import java.time.Instant;
 
 /**
- * One thing that was so in a course from a moment on, beside what students' work was worth ({@link
- * VersionView}). Facts are only ever added, in the order of the record, so what a gradebook looked
- * like at any moment can be told from them.
+ * One thing that was so in a course from a moment on, beside what students' submissions was worth
+ * ({@link VersionView}). Facts are only ever added, in the order of the event store, so what a
+ * gradebook looked like at any moment can be told from them.
  */
 sealed interface GradebookFact
         permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact {
 
-    /** Grows with the record; unique among facts of the same kind. */
+    /** Grows with the event store; unique among facts of the same kind. */
     long id();
 
     /** The course. */

@@ -39,8 +39,8 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an event tells about a gradebook: the same for views and for who replays the record, so that
- * both tell the same.
+ * What an event tells about a gradebook: the same for views and for who replays the event store, so
+ * that both tell the same.
  */
 public final class GradebookFacts {
 

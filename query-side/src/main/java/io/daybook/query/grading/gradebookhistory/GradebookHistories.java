@@ -91,13 +91,13 @@ public class GradebookHistories {
         return mongo.find(query, kind);
     }
 
-    /** The work of these students of a course, as far as its history goes, by student. */
+    /** The submissions of these students of a course, as far as its history goes, by student. */
     public Map<Long, StudentSubmissionHistory> workOf(
             long courseId, CourseHistory history, Collection<Long> studentIds) {
         return works.of(courseId, studentIds, history.upTo());
     }
 
-    /** What these people were called at a moment; nothing where it is not known any more. */
+    /** What these users were called at a moment; nothing where it is not known any more. */
     public Map<Long, String> namesAt(Collection<Long> userIds, Instant moment) {
         Map<Long, String> then = new HashMap<>();
         names.getAll(userIds, this::namesOf)
@@ -113,7 +113,7 @@ public class GradebookHistories {
         return then;
     }
 
-    /** What these people were called, of each the oldest first. */
+    /** What these users were called, of each the oldest first. */
     private Map<Long, List<NameFact>> namesOf(Set<Long> userIds) {
         Query query = new Query(where("userId").in(userIds)).with(Sort.by("_id"));
         return mongo.find(query, NameFact.class).stream()

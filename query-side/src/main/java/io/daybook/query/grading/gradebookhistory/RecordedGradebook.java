@@ -18,7 +18,7 @@ import java.util.Set;
 
 /**
  * A course's gradebook built from the events alone, without any view: what an auditor compares the
- * service's answers with. It is shown every event once, in the order of the record.
+ * service's answers with. It is shown every event once, in the order of the event store.
  */
 public final class RecordedGradebook {
 
@@ -109,7 +109,7 @@ public final class RecordedGradebook {
         return history.gradesAt(student, work, until);
     }
 
-    /** What these people were called; nothing where it is not known any more. */
+    /** What these users were called; nothing where it is not known any more. */
     public Map<Long, String> names(Collection<Long> userIds) {
         Map<Long, String> known = new HashMap<>(names);
         known.keySet().retainAll(userIds);

@@ -38,7 +38,10 @@ class StudentSubmissionHistories {
 
     private record Of(long courseId, long studentId) {}
 
-    /** The work of these students of a course up to a position of the record, by student. */
+    /**
+     * The submissions of these students of a course up to a position in the event store, by
+     * student.
+     */
     Map<Long, StudentSubmissionHistory> of(long courseId, Collection<Long> studentIds, long upTo) {
         Map<Long, StudentSubmissionHistory> work = new HashMap<>();
         for (long studentId : studentIds) {

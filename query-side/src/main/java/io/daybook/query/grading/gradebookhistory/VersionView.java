@@ -18,8 +18,8 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One version of a student's work: what was handed in, or a grade of it; or what was decided beside
- * (docs/spec/grading.md, section 6.2). It says only what its own event said; see {@link
+ * One version of a student's submission: what was handed in, or a grade of it; or what was decided
+ * beside (docs/spec/grading.md, section 6.2). It says only what its own event said; see {@link
  * VersionHistory}.
  *
  * @param id the position of its event

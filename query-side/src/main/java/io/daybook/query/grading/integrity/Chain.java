@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
  * The events of one aggregate that grades are proved by.
  *
  * @param id of the aggregate
- * @param positions of its events in the record, by sequence; {@link #UNSEEN} for one that never was
- *     there
+ * @param positions of its events in the event store, by sequence; {@link #UNSEEN} for one that
+ *     never was there
  */
 public record Chain(String id, List<Long> positions) {
 
-    /** Stands for the position of an event that was missing when the record was read. */
+    /** Stands for the position of an event that was missing when the event store was read. */
     public static final long UNSEEN = -1;
 
     /** Where its last event stands. */

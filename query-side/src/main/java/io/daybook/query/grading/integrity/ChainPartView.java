@@ -8,8 +8,8 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Where in the record some of the events of one chain stand: what a proof must find there. Not one
- * document for an event, since a course has hundreds of thousands of those, and not one for a
+ * Where in the event store some of the events of one chain stand: what a proof must find there. Not
+ * one document for an event, since a course has hundreds of thousands of those, and not one for a
  * chain, since each event rewrites its document.
  *
  * @param chainId of the aggregate
@@ -32,7 +32,7 @@ public record ChainPartView(
     /** Stands for a course where a chain belongs to no single one. */
     public static final long SHARED = 0;
 
-    /** How many events one part is about; few students' work has more. */
+    /** How many events one part is about; few students' submissions has more. */
     static final int EVENTS = 32;
 
     /** The part that the event with this sequence belongs to, without any event. */

@@ -5,7 +5,7 @@ public final class Chains {
 
     private Chains() {}
 
-    /** A student's work on an assignment. */
+    /** A student's submission on an assignment. */
     public static String ofWork(long assignmentId, long studentId) {
         return "submission-" + assignmentId + "-" + studentId;
     }

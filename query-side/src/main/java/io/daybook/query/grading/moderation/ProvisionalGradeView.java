@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What one grader thinks of one student's work (docs/spec/content.md, section 6.5).
+ * What one grader thinks of one student's submission (docs/spec/content.md, section 6.5).
  *
  * @param finalMark whether it is the moderator's own mark beside those of the graders
  * @param takesSlot whether it counts among the graders a student may have

@@ -1,4 +1,4 @@
-/** What several graders think of students' work before one of them decides. */
+/** What several graders think of students' submissions before one of them decides. */
 @NullMarked
 package io.daybook.query.grading.moderation;
 

@@ -102,7 +102,7 @@ public class MasteryViews {
     }
 
     /**
-     * A page of the people of a course by their score for an outcome, and how many there are: who
+     * A page of the users of a course by their score for an outcome, and how many there are: who
      * has none comes last either way, equal scores are by sortable name.
      */
     public Page<MemberView> byScore(

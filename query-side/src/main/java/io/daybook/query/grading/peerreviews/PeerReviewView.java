@@ -6,7 +6,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A student's work that another student reviews.
+ * A student's submission that another student reviews.
  *
  * @param submissionId the number of the work
  * @param userId whose work it is

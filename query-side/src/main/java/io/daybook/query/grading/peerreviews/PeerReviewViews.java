@@ -62,7 +62,7 @@ public class PeerReviewViews {
         return mongo.find(query.with(Sort.by("_id")).limit(limit), PeerReviewPlanView.class);
     }
 
-    /** Whether a user reviews the work of a student on an assignment. */
+    /** Whether a user reviews the submissions of a student on an assignment. */
     public boolean isReviewer(long userId, long assignmentId, long studentId) {
         Criteria criteria =
                 where("submissionId")

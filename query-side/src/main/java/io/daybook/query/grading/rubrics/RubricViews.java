@@ -189,7 +189,7 @@ public class RubricViews {
         return mongo.find(new Query(which).with(Sort.by("_id")), RubricAssessmentView.class);
     }
 
-    /** The assessments of the work of these students on these assignments. */
+    /** The assessments of the submissions of these students on these assignments. */
     public List<RubricAssessmentView> assessmentsOf(
             Collection<Long> assignmentIds, Collection<Long> userIds) {
         Query query =

@@ -1,8 +1,8 @@
 package io.daybook.query.grading.submissions;
 
 /**
- * The number clients know a student's work by: the assignment and the student in one (ADR 0025). It
- * is known before there is anything on record.
+ * The number clients know a student's submission by: the assignment and the student in one (ADR
+ * 0025). It is known before there is anything stored.
  */
 public final class SubmissionId {
 
@@ -10,7 +10,7 @@ public final class SubmissionId {
 
     private SubmissionId() {}
 
-    /** The number of a student's work on an assignment. */
+    /** The number of a student's submission on an assignment. */
     public static long of(long assignmentId, long userId) {
         return (assignmentId << STUDENT_BITS) + userId;
     }

@@ -30,7 +30,7 @@ public class SubmissionLists {
         this.mongo = mongo;
     }
 
-    /** One page of what is on record and asked for. */
+    /** One page of what is stored and asked for. */
     public Page<SubmissionView> list(SubmissionQuery asked, Window window) {
         Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
         Sort sort =
@@ -42,14 +42,14 @@ public class SubmissionLists {
         return Page.of(mongo.find(query, SubmissionView.class), window);
     }
 
-    /** All that is on record and asked for. */
+    /** All that is stored and asked for. */
     public List<SubmissionView> all(SubmissionQuery asked) {
         return mongo.find(new Query(criteria(asked)).with(Sort.by("_id")), SubmissionView.class);
     }
 
     /**
-     * When what is on record and asked for was graded, by submission; empty for what was not. Reads
-     * no contents.
+     * When what is stored and asked for was graded, by submission; empty for what was not. Reads no
+     * contents.
      */
     public Map<Long, Optional<Instant>> gradingTimes(SubmissionQuery asked) {
         Query query = new Query(criteria(asked));
@@ -69,7 +69,7 @@ public class SubmissionLists {
         }
     }
 
-    /** Numbers of the work of these students that was handed in or graded. */
+    /** Numbers of the submissions of these students that were handed in or graded. */
     public Set<Long> begun(SubmissionQuery of) {
         Criteria begun =
                 new Criteria()

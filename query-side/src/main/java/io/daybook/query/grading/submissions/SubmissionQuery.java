@@ -5,7 +5,7 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which work that is on record is asked for, and in which order.
+ * Which work that is stored is asked for, and in which order.
  *
  * @param userIds of these students
  * @param assignmentIds on these assignments
@@ -24,7 +24,7 @@ public record SubmissionQuery(
         boolean byGradingTime,
         boolean descending) {
 
-    /** How far a student's work has come. */
+    /** How far a student's submission has come. */
     public enum WorkState {
         /** Nothing was handed in and nothing graded. */
         UNSUBMITTED,

@@ -13,8 +13,8 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One student's work on one assignment as lists and shows answer it (docs/spec/grading.md, section
- * 4.1).
+ * One student's submission on one assignment as lists and shows answer it (docs/spec/grading.md,
+ * section 4.1).
  *
  * @param latest how it stands now
  * @param earlier how it stood before each time something new was handed in, oldest first
@@ -195,7 +195,7 @@ public record SubmissionView(
                     null, null, null, null, List.of(), null, null, null, false, null, null, true,
                     null, null, null, null, null, null, null);
 
-    /** A student's work about which nothing is on record. */
+    /** A student's submission about which nothing is stored. */
     public static SubmissionView unsubmitted(
             long courseId, long assignmentId, long userId, Instant since) {
         return new SubmissionView(

@@ -32,14 +32,14 @@ public class SubmissionViews {
         this.byId = caches.of(20_000, SubmissionView.class);
     }
 
-    /** A student's work on an assignment, if anything is on record about it. */
+    /** A student's submission on an assignment, if anything is stored about it. */
     public Optional<SubmissionView> find(long assignmentId, long userId) {
         long id = SubmissionId.of(assignmentId, userId);
         return Optional.ofNullable(
                 byId.get(id, id, () -> mongo.findById(id, SubmissionView.class)));
     }
 
-    /** The work that is on record under these numbers, by number. */
+    /** The submissions that are stored under these ids, by id. */
     public Map<Long, SubmissionView> byIds(Collection<Long> ids) {
         return byId.getAll(ids, this::read);
     }
@@ -49,7 +49,7 @@ public class SubmissionViews {
                 .collect(Collectors.toMap(SubmissionView::id, Function.identity()));
     }
 
-    /** The work of these students on an assignment that is on record, by student. */
+    /** The stored submissions of these students on an assignment, by student. */
     public Map<Long, SubmissionView> byStudents(long assignmentId, Collection<Long> userIds) {
         return byIds(userIds.stream().map(id -> SubmissionId.of(assignmentId, id)).toList())
                 .values()
@@ -140,7 +140,7 @@ public class SubmissionViews {
     }
 
     /**
-     * What decides whether the student's work is missing, of all that is on record in these
+     * What decides whether the student's submission is missing, of all that is stored in these
      * courses.
      */
     public List<Punctuality> punctuality(Collection<Long> courseIds, long studentId) {
@@ -164,7 +164,9 @@ public class SubmissionViews {
         return mongo.find(query, Punctuality.class, collection());
     }
 
-    /** The student's work in these courses that changed since then, the latest first. */
+    /**
+     * the submissions of the student in these courses that changed since then, the latest first.
+     */
     public List<SubmissionView> recent(
             long studentId, Collection<Long> courseIds, Instant since, int most) {
         Query query =
@@ -183,7 +185,7 @@ public class SubmissionViews {
     /** Whether work was handed in, excused, or decided to be missing. */
     public record Punctuality(long assignmentId, Facts latest) {
 
-        /** What is on record about it. */
+        /** What is stored about it. */
         public record Facts(
                 @Nullable Instant submittedAt, boolean excused, @Nullable LateStatus lateStatus) {}
 
@@ -219,7 +221,7 @@ public class SubmissionViews {
                 .collect(Collectors.toSet());
     }
 
-    /** How far a student's work on an assignment has come. */
+    /** How far a student's submission on an assignment has come. */
     public record Progress(long userId, boolean needsGrading, Graded latest) {
 
         /** The part of a {@link SubmissionView.Version} that tells whether there is a grade. */
@@ -231,7 +233,9 @@ public class SubmissionViews {
         }
     }
 
-    /** How far the work of these students on an assignment has come, where any is on record. */
+    /**
+     * How far the submissions of these students on an assignment have come, where any is stored.
+     */
     public List<Progress> progress(long assignmentId, Collection<Long> userIds) {
         Query query = new Query(where("assignmentId").is(assignmentId).and("userId").in(userIds));
         query.fields().include("userId", "needsGrading", "latest.score", "latest.excused");
@@ -248,7 +252,7 @@ public class SubmissionViews {
                         .collect(Collectors.toSet());
     }
 
-    /** What a student's work is worth, without the work. */
+    /** What a student's submission is worth, without the work. */
     public record Mark(long courseId, long assignmentId, long userId, Worth latest) {
 
         /**
@@ -264,12 +268,12 @@ public class SubmissionViews {
                 @Nullable Instant postedAt) {}
     }
 
-    /** What the work is worth that is on record under these numbers. */
+    /** What the submissions are worth that are stored under these ids. */
     public List<Mark> marks(Collection<Long> ids) {
         return ids.isEmpty() ? List.of() : marks(new Query(where("_id").in(ids)));
     }
 
-    /** What the work of these students in these courses is worth. */
+    /** What the submissions of these students in these courses is worth. */
     public List<Mark> marks(Collection<Long> courseIds, Collection<Long> userIds) {
         return marks(new Query(where("courseId").in(courseIds).and("userId").in(userIds)));
     }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far the work of a student is, as answers, live events and tools are told
+ * How far the submission of a student is, as answers, live events and tools are told
  * (docs/spec/grading.md, section 4.1).
  */
 public enum SubmissionWorkflow {

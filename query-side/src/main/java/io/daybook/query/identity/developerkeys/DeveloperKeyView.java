@@ -62,7 +62,7 @@ public record DeveloperKeyView(
     }
 
     /**
-     * Whether people of an institution may use the key: its own keys as it says, those of the site
+     * Whether users of an institution may use the key: its own keys as it says, those of the site
      * as the site says, or as the institution says where the site leaves it to them.
      */
     public boolean worksFor(long rootAccountId) {

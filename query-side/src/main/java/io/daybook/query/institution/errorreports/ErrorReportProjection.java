@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What people report as going wrong. */
+/** What users report as going wrong. */
 @Component
 class ErrorReportProjection implements Projection {
 

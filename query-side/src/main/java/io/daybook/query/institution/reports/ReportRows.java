@@ -132,7 +132,7 @@ public class ReportRows {
                 @Nullable Integer attempt, @Nullable Instant submittedAt, @Nullable Double score) {}
     }
 
-    /** The work of these students of a course, by the id of the submission. */
+    /** The submissions of these students of a course, by the id of the submission. */
     public Map<Long, Work> work(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         query.fields()
@@ -245,7 +245,7 @@ public class ReportRows {
         return feed(standing(criteria, scope), AdminView.class, "accountId", "_id");
     }
 
-    /** The tokens of these people that work or wait. */
+    /** The tokens of these users that work or wait. */
     public List<TokenView> tokens(Collection<UserView> users) {
         Criteria criteria =
                 where("userId")
@@ -256,8 +256,8 @@ public class ReportRows {
     }
 
     /**
-     * The people of the institution by name; those of another account are the people who take part
-     * in its courses or administer it, those of a term or course who take part in it, by id.
+     * The users of the institution by name; those of another account are the users who take part in
+     * its courses or administer it, those of a term or course who take part in it, by id.
      *
      * @param participants reads who takes part in the courses of the scope, where that matters
      */

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param accountId the account that made it; null when it is built in
  * @param name what clients call it
- * @param label what people call it
+ * @param label what users call it
  * @param enrollmentType as what its holders take part in courses; null when it is held in accounts
  */
 @Document("roles_v1")

@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Which fields people have changed by hand. Events of an import tell so in their metadata; all
+ * Which fields users have changed by hand. Events of an import tell so in their metadata; all
  * others are by hand, and happen rarely enough to look at what was there before.
  */
 @Component

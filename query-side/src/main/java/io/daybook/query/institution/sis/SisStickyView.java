@@ -7,7 +7,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Which fields of an object people have changed by hand.
+ * Which fields of an object users have changed by hand.
  *
  * @param values a hash of what each field says, to tell a change from a repetition
  * @param stuck the fields, as the files call them

@@ -22,7 +22,7 @@ public class SisStickyViews {
         this.mongo = mongo;
     }
 
-    /** The fields of these objects that people have changed by hand, as the files call them. */
+    /** The fields of these objects that users have changed by hand, as the files call them. */
     public Map<Long, Set<String>> of(SisKind kind, Collection<Long> ids) {
         List<String> keys = ids.stream().map(id -> SisStickyView.id(kind, id)).toList();
         Query query = new Query(where("_id").in(keys));

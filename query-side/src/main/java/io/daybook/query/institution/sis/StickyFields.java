@@ -27,7 +27,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What events say about the fields that imports leave alone once people have changed them. */
+/** What events say about the fields that imports leave alone once users have changed them. */
 final class StickyFields {
 
     private StickyFields() {}

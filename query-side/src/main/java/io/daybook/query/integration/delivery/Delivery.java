@@ -15,10 +15,10 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param id made of the event, what of it is told and the subscription, so that an event that is
  *     read again makes no second message
- * @param eventPosition where in the record the event stands
+ * @param eventPosition where in the event store the event stands
  * @param payload what is sent, the same at every attempt
  * @param dueAt when to try next; while an attempt runs, when another node may take it over
- * @param recorded whether the record knows that it is settled
+ * @param recorded whether the event store knows that it is settled
  * @param subject id of the object that the event is about; null for messages of older versions
  * @param trigger why it is sent once more; null for a message that its event caused
  * @param replayId the replay that sends it once more, if one does

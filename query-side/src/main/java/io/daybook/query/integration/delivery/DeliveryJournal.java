@@ -5,15 +5,15 @@ import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 
 /**
- * Puts on record what was delivered. The database of the outbox may be lost at any time; from the
- * record it is known which messages must not be sent again.
+ * Stores as events what was delivered. The database of the outbox may be lost at any time; from the
+ * event store it is known which messages must not be sent again.
  */
 public interface DeliveryJournal {
 
     /**
      * How far the messages of a subscription are settled.
      *
-     * @param settledUpTo position of the record up to which nothing is left to send
+     * @param settledUpTo position in the event store up to which nothing is left to send
      * @param settledAfter positions beyond it that are settled too
      */
     record Progress(String subscriptionId, long settledUpTo, List<Long> settledAfter) {

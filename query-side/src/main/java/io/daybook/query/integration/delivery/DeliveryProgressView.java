@@ -5,7 +5,8 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * How far the messages of a subscription were settled when that was last written to the record.
+ * How far the messages of a subscription were settled when that was last written to the event
+ * store.
  *
  * @param id the subscription
  * @param settledUpTo position up to which nothing is left to send

@@ -63,7 +63,7 @@ public final class Outbox implements EventHandlerInvoker {
     /**
      * Takes over what was settled when this process started.
      *
-     * @param recorded what the record knew, by subscription
+     * @param recorded what the event store knew, by subscription
      * @param unrecorded further messages
      */
     public void settledBefore(

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Writes now and then to the record what was settled since. At most as much as was sent in between
- * is sent again when the outbox is lost.
+ * Writes now and then to the event store what was settled since. At most as much as was sent in
+ * between is sent again when the outbox is lost.
  */
 public final class ProgressWriter {
 
@@ -52,12 +52,12 @@ public final class ProgressWriter {
         this.archiver = archiver;
     }
 
-    /** What the record knew to be settled when this process started, by subscription. */
+    /** What the event store knew to be settled when this process started, by subscription. */
     public void settledBefore(Map<String, SettledPositions> settled) {
         settledBefore = Map.copyOf(settled);
     }
 
-    /** Writes what the record does not know yet. */
+    /** Writes what the event store does not know yet. */
     public void write() {
         Long stored = tokens.position(Webhooks.PROCESSOR);
         Set<String> listening =
@@ -101,7 +101,7 @@ public final class ProgressWriter {
     }
 
     /**
-     * Forgets nothing that the record knows while a lost outbox is being filled again.
+     * Forgets nothing that the event store knows while a lost outbox is being filled again.
      *
      * @param outboxUpTo every message about events up to here had been stored before
      */

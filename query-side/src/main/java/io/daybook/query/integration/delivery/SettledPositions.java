@@ -5,7 +5,7 @@ import java.util.Set;
 /**
  * Which events nothing is left to send about.
  *
- * @param upTo all up to this position of the record
+ * @param upTo all up to this position in the event store
  * @param after and these beyond it
  */
 public record SettledPositions(long upTo, Set<Long> after) {

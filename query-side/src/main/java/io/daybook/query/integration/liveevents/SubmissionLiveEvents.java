@@ -36,7 +36,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How students' work and its grades are told. */
+/** How students' submissions and its grades are told. */
 @Component
 class SubmissionLiveEvents implements LiveEventSource {
 

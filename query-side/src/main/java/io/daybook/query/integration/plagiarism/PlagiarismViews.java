@@ -51,7 +51,7 @@ public class PlagiarismViews {
         return Optional.ofNullable(mongo.findById(id, OriginalityReportView.class));
     }
 
-    /** The reports about a student's work on an assignment, oldest first. */
+    /** The reports about a student's submission on an assignment, oldest first. */
     public List<OriginalityReportView> reports(long assignmentId, long userId) {
         return mongo.find(
                 new Query(where("assignmentId").is(assignmentId).and("userId").is(userId))
@@ -59,7 +59,7 @@ public class PlagiarismViews {
                 OriginalityReportView.class);
     }
 
-    /** The reports about these students' work on these assignments, oldest first. */
+    /** The reports about these students' submissions on these assignments, oldest first. */
     public List<OriginalityReportView> reports(
             Collection<Long> assignmentIds, Collection<Long> userIds) {
         return mongo.find(

@@ -27,7 +27,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param sealedHeaders headers of the tool's own as JSON, sealed with the vault's key; null for
  *     none
  * @param filter what must hold of events; null for nothing
- * @param since position of the record from which on it listens to this
+ * @param since position in the event store from which on it listens to this
  */
 @Document("subscriptions_v1")
 @CompoundIndex(name = "by_tool", def = "{'toolProxyId': 1, 'createdAt': 1, '_id': 1}")

@@ -29,9 +29,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Fills the outbox from the record and empties it, in a process that serves. What the record knows
- * to be settled is never sent again, even where the database of the outbox was lost or is older
- * (docs/decisions/0031).
+ * Fills the outbox from the event store and empties it, in a process that serves. What the event
+ * store knows to be settled is never sent again, even where the database of the outbox was lost or
+ * is older (docs/decisions/0031).
  */
 public final class Webhooks {
 
@@ -105,7 +105,7 @@ public final class Webhooks {
                 Thread.ofPlatform().name(name).daemon().factory());
     }
 
-    /** Begins as soon as the views show everything that is in the record now. */
+    /** Begins as soon as the views show everything that is in the event store now. */
     public void start() {
         runner.start();
     }
@@ -146,7 +146,7 @@ public final class Webhooks {
         }
     }
 
-    /** How many events of the record the outbox has not looked at yet. */
+    /** How many events in the event store the outbox has not looked at yet. */
     double lag() {
         Long stored = tokens.position(PROCESSOR);
         return stored == null ? 0 : Math.max(0, head() - stored);
@@ -157,7 +157,7 @@ public final class Webhooks {
         return head == null ? -1 : head.position().orElse(-1);
     }
 
-    /** What the record says about every subscription there is. */
+    /** What the event store says about every subscription there is. */
     private Map<String, SettledPositions> recorded() {
         Map<String, SettledPositions> recorded = new HashMap<>();
         subscriptions.all().forEach(s -> recorded.put(s.id(), SettledPositions.since(s.since())));
@@ -171,8 +171,8 @@ public final class Webhooks {
      * Where no position is stored the outbox was lost: it is filled again from the first event that
      * something may be left to send about. There is no replay flag, for nothing is replayed.
      *
-     * @param head where the record ended before the subscriptions were read: any that was not seen
-     *     listens only to what comes after
+     * @param head where the event store ended before the subscriptions were read: any that was not
+     *     seen listens only to what comes after
      */
     private void follow(Map<String, SettledPositions> recorded, long head) {
         long from =
@@ -217,7 +217,7 @@ public final class Webhooks {
         }
     }
 
-    /** Lets running attempts end and writes to the record what was delivered. */
+    /** Lets running attempts end and writes to the event store what was delivered. */
     public void stop() throws InterruptedException {
         stopping.countDown();
         if (runner.isAlive()) {

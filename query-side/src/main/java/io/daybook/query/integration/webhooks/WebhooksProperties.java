@@ -15,7 +15,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param trustStore PEM file of certificates to trust beside those of the platform
  * @param sqsEndpoint where queues are instead of at AWS
  * @param retryInterval how long after a failed attempt ended the next one begins
- * @param progressInterval how often what was delivered is written to the record
+ * @param progressInterval how often what was delivered is written to the event store
  * @param lease how long an attempt belongs to the node that began it
  * @param keep how long the body of a settled message is kept
  * @param keepLog how long it is known that there was a message and what became of it

@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** When people were last seen, anywhere and in each course. */
+/** When users were last seen, anywhere and in each course. */
 @Component
 class ActivityProjection implements Projection {
 

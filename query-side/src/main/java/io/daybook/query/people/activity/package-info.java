@@ -1,4 +1,4 @@
-/** When people were last seen. */
+/** When users were last seen. */
 @NullMarked
 package io.daybook.query.people.activity;
 

@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A user of a course once, with every part the user has in it, so that lists of people page by
+ * A user of a course once, with every part the user has in it, so that lists of users page by
  * person.
  *
  * @param nameKey the name in lower case, to search in

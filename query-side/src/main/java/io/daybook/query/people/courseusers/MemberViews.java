@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the people of a course, each person once. */
+/** Answers questions about the users of a course, each person once. */
 @Component
 public class MemberViews {
 
@@ -53,7 +53,7 @@ public class MemberViews {
     }
 
     /**
-     * Which people of a course are asked for: those with an enrollment that fits all of it.
+     * Which users of a course are asked for: those with an enrollment that fits all of it.
      *
      * @param types as what they take part; empty for all
      * @param states how far they have come; empty for all
@@ -78,7 +78,7 @@ public class MemberViews {
         }
     }
 
-    /** A page of people, by sortable name. */
+    /** A page of users, by sortable name. */
     public Page<MemberView> in(long courseId, Filter filter, Window window) {
         Query query =
                 new Query(criteria(courseId, filter))
@@ -88,7 +88,7 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window);
     }
 
-    /** In which order people are listed. */
+    /** In which order users are listed. */
     public enum Order {
         /** By id. */
         ID,
@@ -106,7 +106,7 @@ public class MemberViews {
         }
     }
 
-    /** A page of people in this order, and how many there are. */
+    /** A page of users in this order, and how many there are. */
     public Page<MemberView> counted(long courseId, Filter filter, Order order, Window window) {
         Criteria criteria = criteria(courseId, filter);
         Query query =
@@ -120,7 +120,7 @@ public class MemberViews {
         return new Page<>(page.items(), page.hasNext(), total);
     }
 
-    /** A page of people but for these, by sortable name and then by the id as text. */
+    /** A page of users but for these, by sortable name and then by the id as text. */
     public Page<MemberView> but(long courseId, Filter filter, Set<Long> these, Window window) {
         Criteria criteria =
                 these.isEmpty()
@@ -148,7 +148,7 @@ public class MemberViews {
 
     private record OfUser(long userId) {}
 
-    /** These people of the course, by user. */
+    /** These users of the course, by user. */
     public Map<Long, MemberView> byUsers(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         return mongo.find(query, MemberView.class).stream()
@@ -317,7 +317,7 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
     }
 
-    /** The people who teach these courses, by course. */
+    /** The users who teach these courses, by course. */
     public Map<Long, List<Long>> teachers(Collection<Long> courseIds) {
         Query query =
                 new Query(
@@ -358,7 +358,7 @@ public class MemberViews {
         return where("parts").elemMatch(fitting(types, states, Set.of(), null));
     }
 
-    /** Which people of a course are asked for, also for queries that join them with others. */
+    /** Which users of a course are asked for, also for queries that join them with others. */
     public static Criteria criteria(long courseId, Filter filter) {
         Criteria criteria = where("courseId").is(courseId);
         criteria.and("parts")

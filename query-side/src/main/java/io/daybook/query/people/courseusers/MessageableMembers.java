@@ -21,7 +21,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Searches the people of courses by name, each once whatever courses they are in. */
+/** Searches the users of courses by name, each once whatever courses they are in. */
 @Component
 public class MessageableMembers {
 
@@ -51,7 +51,7 @@ public class MessageableMembers {
     public record Found(long userId, String sortKey) {}
 
     /**
-     * The first people of any of these parts by sortable name.
+     * The first users of any of these parts by sortable name.
      *
      * @param but ids of users who are left out
      * @param most how many at most
@@ -73,7 +73,7 @@ public class MessageableMembers {
     }
 
     /**
-     * The first people of one part by sortable name, namesakes always in the same order. It reads
+     * The first users of one part by sortable name, namesakes always in the same order. It reads
      * the course in that order and only until it has found as many.
      *
      * @param but ids of users who are left out
@@ -110,7 +110,7 @@ public class MessageableMembers {
                                 new Criteria().orOperator(meant, where("userId").in(part.also())));
     }
 
-    /** How many people take part in each of these courses as one of these. */
+    /** How many users take part in each of these courses as one of these. */
     public Map<Long, Integer> count(Collection<Long> courseIds, Set<EnrollmentType> types) {
         Map<Long, Integer> counts = new HashMap<>();
         if (courseIds.isEmpty()) {

@@ -177,7 +177,7 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::sectionId));
     }
 
-    /** How many enrollments of people who take part or were asked to each section has. */
+    /** How many enrollments of users who take part or were asked to each section has. */
     public Map<Long, Integer> countPresent(Collection<Long> sectionIds) {
         Map<Long, Integer> counts = new HashMap<>();
         if (sectionIds.isEmpty()) {

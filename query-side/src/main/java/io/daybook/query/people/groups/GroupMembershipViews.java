@@ -200,7 +200,7 @@ public class GroupMembershipViews {
                                 row -> row.get("count", Number.class).intValue()));
     }
 
-    /** Some memberships of people who are no longer where the group is; they are to end. */
+    /** Some memberships of users who are no longer where the group is; they are to end. */
     public List<GroupMembershipView> toEnd(int limit) {
         return mongo.find(
                 new Query(where("leftContext").is(true)).with(OLDEST_FIRST).limit(limit),

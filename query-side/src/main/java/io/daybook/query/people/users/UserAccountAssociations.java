@@ -52,7 +52,7 @@ final class UserAccountAssociations {
                 all);
     }
 
-    /** With their section people go to another course, and to its account. */
+    /** With their section users go to another course, and to its account. */
     static void move(EnrollmentMoved e, ViewUpdate all) {
         CourseAccountView course = all.find(CourseAccountView.class, e.courseId());
         if (course != null) {

@@ -99,7 +99,7 @@ public final class Projector {
         return new Handler(projection, new AnnotationEventHandlerAdapter(projection, parameters));
     }
 
-    /** The position of an event in the record. */
+    /** The position of an event in the event store. */
     public static long position(TrackedEventMessage<?> event) {
         return event.trackingToken().position().orElseThrow();
     }

@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** Builds views anew from the record, in one pass for all of them, with progress. */
+/** Builds views anew from the event store, in one pass for all of them, with progress. */
 public final class Rebuild {
 
     private static final Logger LOG = LoggerFactory.getLogger(Rebuild.class);
@@ -77,7 +77,7 @@ public final class Rebuild {
         return new Pass(projections, projector, progress);
     }
 
-    /** Reads the record from its first event on, as far as it is told. */
+    /** Reads the event store from its first event on, as far as it is told. */
     final class Pass implements AutoCloseable {
 
         private final List<String> names;
@@ -98,7 +98,7 @@ public final class Rebuild {
         void upTo(long target) throws Exception {
             if (!isStarted) {
                 isStarted = true;
-                LOG.info("Building views {} from {} events of the record", names, target + 1);
+                LOG.info("Building views {} from {} stored events", names, target + 1);
                 progress.started(target);
             }
             if (position < target) {
@@ -171,7 +171,7 @@ public final class Rebuild {
         return batch;
     }
 
-    /** The position of the newest event of the record that views are built from. */
+    /** The position of the newest event in the event store that views are built from. */
     long head() {
         return head(record);
     }

@@ -90,14 +90,14 @@ final class RebuildCoordinator {
     }
 
     /**
-     * Views that know of events the record does not hold were made from another one, or from a
+     * Views that know of events the event store does not hold were made from another one, or from a
      * later state of it.
      */
     private boolean isAhead(long stored) {
         long head = rebuild.head();
         if (stored > head) {
             LOG.warn(
-                    "The views have come to event {} and the record ends at {}: it was restored or"
+                    "The views have come to event {} and the event store ends at {}: it was restored or"
                             + " is another one. All views are built anew",
                     stored,
                     head);

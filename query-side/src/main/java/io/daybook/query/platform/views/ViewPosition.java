@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 
 /**
- * How far the views have followed the record. A write is answered only when the views have reached
- * its last event, so the next read shows it. On the node that projects, waiters are woken by the
- * flush itself; on others one thread looks at the stored position for all of them.
+ * How far the views have followed the event store. A write is answered only when the views have
+ * reached its last event, so the next read shows it. On the node that projects, waiters are woken
+ * by the flush itself; on others one thread looks at the stored position for all of them.
  */
 public final class ViewPosition {
 
@@ -33,7 +33,7 @@ public final class ViewPosition {
 
         long position();
 
-        /** The position of the newest event of the record. */
+        /** The position of the newest event in the event store. */
         long head();
     }
 

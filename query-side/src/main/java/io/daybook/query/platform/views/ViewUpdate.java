@@ -51,7 +51,8 @@ public final class ViewUpdate {
     }
 
     /**
-     * Position of the event in the record: grows with every event and is the same in every replay.
+     * Position of the event in the event store: grows with every event and is the same in every
+     * replay.
      */
     public long position() {
         return position;

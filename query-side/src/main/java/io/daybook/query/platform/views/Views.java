@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /**
- * Keeps all views current: builds those that are missing, then follows the record with one
+ * Keeps all views current: builds those that are missing, then follows the event store with one
  * processor. One group, one segment: each event is read and decoded once for all views, and one
  * position says what every view shows.
  */
@@ -86,16 +86,16 @@ public final class Views implements ViewPosition.Stored {
         return Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().name(name).factory());
     }
 
-    /** Builds what is missing, then follows the record until {@link #stop}. */
+    /** Builds what is missing, then follows the event store until {@link #stop}. */
     public void start(RebuildProgress progress) throws Exception {
         start(_ -> true, progress, progress);
     }
 
     /**
-     * Builds those of the missing views that are waited for, then follows the record until {@link
-     * #stop} and builds the others beside: until they are followed, too, nobody gets to read them
-     * unless documents of an earlier version serve, and {@link #rebuilding} tells of them. Views
-     * that are served so are not waited for. Where no view was ever built, all are.
+     * Builds those of the missing views that are waited for, then follows the event store until
+     * {@link #stop} and builds the others beside: until they are followed, too, nobody gets to read
+     * them unless documents of an earlier version serve, and {@link #rebuilding} tells of them.
+     * Views that are served so are not waited for. Where no view was ever built, all are.
      *
      * @param isWaitedFor which projections no request can do without
      * @param progress of those that are waited for
@@ -251,7 +251,7 @@ public final class Views implements ViewPosition.Stored {
         return Math.min(tokens.lease().look().toMillis(), LONGEST_LOOK.toMillis());
     }
 
-    /** Stops following the record; what has been flushed stays, and nobody waits any more. */
+    /** Stops following the event store; what has been flushed stays, and nobody waits any more. */
     public void stop() {
         stopFollowing();
         position.stop();
@@ -286,7 +286,7 @@ public final class Views implements ViewPosition.Stored {
         return new ViewCaches(generations, position);
     }
 
-    /** Number of events of the record that the views do not show yet. */
+    /** Number of events in the event store that the views do not show yet. */
     public long lag() {
         return Math.max(0, Rebuild.head(record) - position());
     }
@@ -299,7 +299,7 @@ public final class Views implements ViewPosition.Stored {
         return position.await(Rebuild.head(record), limit);
     }
 
-    /** The error that stopped the processor for now, or null when it follows the record. */
+    /** The error that stopped the processor for now, or null when it follows the event store. */
     public @Nullable Throwable error() {
         PooledStreamingEventProcessor running = processor;
         if (running == null) {

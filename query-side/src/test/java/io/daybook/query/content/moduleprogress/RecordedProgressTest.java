@@ -20,7 +20,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** What is on record about a student counts beside what can be seen now. */
+/** What is stored about a student counts beside what can be seen now. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecordedProgressTest {
 

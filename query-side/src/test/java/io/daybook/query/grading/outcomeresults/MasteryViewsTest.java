@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** People by score are joined with their scores by the database, which knows of no closed views. */
+/** Users by score are joined with their scores by the database, which knows of no closed views. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MasteryViewsTest {
 

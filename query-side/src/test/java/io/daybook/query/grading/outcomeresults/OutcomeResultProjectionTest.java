@@ -84,7 +84,10 @@ class OutcomeResultProjectionTest {
         return List.of(new OutcomeRating("Exceeds", highest), new OutcomeRating("Not yet", 0));
     }
 
-    /** A student's work on an assignment, of which association and rubric have the same number. */
+    /**
+     * A student's submission on an assignment, of which association and rubric have the same
+     * number.
+     */
     private void assess(
             long user, long assignment, Map<Long, Double> points, boolean hidden, int minute)
             throws Exception {

@@ -101,7 +101,7 @@ final class Service implements AutoCloseable {
                 public void finished() {}
             };
 
-    /** Puts on record what the command side would. */
+    /** Stores what the command side would. */
     private record Journal(EventStore record) implements DeliveryJournal {
 
         @Override
@@ -244,7 +244,7 @@ final class Service implements AutoCloseable {
         return context.getBean(type);
     }
 
-    /** Adds the event to the record. */
+    /** Adds the event to the event store. */
     long publish(Object event) {
         record.publish(GenericEventMessage.asEventMessage(event));
         return record.createHeadToken().position().orElseThrow();

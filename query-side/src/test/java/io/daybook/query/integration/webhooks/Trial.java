@@ -111,7 +111,7 @@ final class Trial implements AutoCloseable {
         mongo = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
     }
 
-    /** Adds an event to the record while no service runs; answers with its identifier. */
+    /** Adds an event to the event store while no service runs; answers with its identifier. */
     String publishUnseen(Object event) {
         var message = GenericEventMessage.asEventMessage(event);
         record.publish(message);

@@ -94,7 +94,7 @@ final class Stage implements AutoCloseable {
         return append(Arrays.asList(events));
     }
 
-    /** A node that does not follow the record yet. */
+    /** A node that does not follow the event store yet. */
     Views node(String name, Projection... projections) {
         return node(name, Clock.systemUTC(), projections);
     }
@@ -137,7 +137,7 @@ final class Stage implements AutoCloseable {
         return views;
     }
 
-    /** A node that has built its views and follows the record. */
+    /** A node that has built its views and follows the event store. */
     Views started(Projection... projections) throws Exception {
         Views views = node("node", projections);
         views.start(Silence.INSTANCE);
@@ -167,7 +167,7 @@ final class Stage implements AutoCloseable {
         direct.close();
     }
 
-    /** An event as a stream of the record hands it out. */
+    /** An event as a stream of the event store hands it out. */
     static TrackedEventMessage<?> tracked(long position, NoteEvent event) {
         return new GenericTrackedEventMessage<>(
                 new GlobalSequenceTrackingToken(position),

@@ -152,7 +152,7 @@ class EnrollmentRows implements RowKind {
         return enroll(row, key, role, section, state, existing, run);
     }
 
-    /** People of other institutions cannot be enrolled: only this one may be named. */
+    /** Users of other institutions cannot be enrolled: only this one may be named. */
     private static void requireHere(Row row, String whose, SisRun run) {
         String named = row.text("root_account");
         if (!named.isEmpty() && !named.equals(Long.toString(run.rootId()))) {

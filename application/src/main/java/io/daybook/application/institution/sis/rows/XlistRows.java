@@ -53,7 +53,7 @@ class XlistRows implements RowKind {
      * @param targets the courses they name, even deleted ones
      * @param homes the courses in which the sections were opened, even deleted ones
      * @param ready the ids of the courses that take sections, as they are needed
-     * @param stuck fields that people have changed by hand, by section
+     * @param stuck fields that users have changed by hand, by section
      */
     private record Known(
             Map<String, SectionView> sections,

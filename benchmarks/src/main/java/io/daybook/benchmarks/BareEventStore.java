@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
  * columns without an index: no serializer, no chain of hashes, no writer that shares commits among
  * appends. Each transaction is on the disk before it returns, as the event store's are.
  */
-public final class BareRecord implements AutoCloseable {
+public final class BareEventStore implements AutoCloseable {
 
     private final Connection connection;
     private final PreparedStatement insert;
     private final StoredRows sample;
 
-    private BareRecord(Path file, StoredRows sample) throws SQLException {
+    private BareEventStore(Path file, StoredRows sample) throws SQLException {
         this.sample = sample;
         int columns = sample.rows().getFirst().size();
         connection = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -56,7 +56,7 @@ public final class BareRecord implements AutoCloseable {
      */
     public static Load.Figures append(StoredRows sample, Path folder, int threads, Duration time)
             throws Exception {
-        try (var record = new BareRecord(file(folder), sample)) {
+        try (var record = new BareEventStore(file(folder), sample)) {
             return Load.run(threads, time, _ -> record::append);
         }
     }
