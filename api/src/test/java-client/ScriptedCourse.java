@@ -110,7 +110,7 @@ public final class ScriptedCourse {
         same("the module's position", sameModule.getPosition(), 1);
         Assignment sameAssignment =
                 new AssignmentsApi(client)
-                        .getAssignment(courseId, assignment.getId(), null, null, null, null);
+                        .getAssignment(courseId, assignment.getId(), null, null, null, null, null);
         same("the assignment's due date", sameAssignment.getDueAt(), dueAt);
         same("the points", sameAssignment.getPointsPossible(), 10.0);
         SelectedSubmission graded =
