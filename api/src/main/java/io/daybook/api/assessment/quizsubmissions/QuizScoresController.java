@@ -3,6 +3,8 @@ package io.daybook.api.assessment.quizsubmissions;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.assessment.quizsubmissions.GradeTargets;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -84,7 +86,22 @@ class QuizScoresController {
         return QuizReaders.requireReadable(found, viewer, students);
     }
 
-    record Score(JsonNode quizSubmissions) {}
+    record Score(
+            @TreeOf(value = Scores.class, form = Form.LIST_OR_KEYED) JsonNode quizSubmissions) {
+
+        /**
+         * What is said about one attempt.
+         *
+         * @param attempt which one
+         * @param questions by the id of the question
+         */
+        record Scores(
+                int attempt, @Nullable Double fudgePoints, @Nullable Map<String, Of> questions) {
+
+            /** What is said about one answer. */
+            record Of(@Nullable Double score, @Nullable String comment) {}
+        }
+    }
 
     /** Grades answers, comments on them or adds fudge points. */
     @PutMapping

@@ -2,11 +2,14 @@ package io.daybook.api.communication.channels;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.communication.channels.ChannelView;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -24,12 +27,30 @@ class OwnPreferencesController {
         this.answers = answers;
     }
 
-    /** What was sent: one frequency, or one by notification, as an object or as a list. */
-    record SendPreferences(JsonNode notificationPreferences) {
+    /** How soon the notification is wanted. */
+    record SendPreference(
+            @TreeOf(value = Wanted.class, form = Form.ONE_OR_LIST)
+                    JsonNode notificationPreferences) {
+
+        /** The only key. */
+        record Wanted(String frequency) {}
 
         String frequency() {
             return SentPreferences.frequency(notificationPreferences);
         }
+    }
+
+    /** How soon notifications are wanted. */
+    record SendPreferences(
+            @TreeOf(value = Wanted.class, form = Form.LIST_OR_KEYED)
+                    JsonNode notificationPreferences) {
+
+        /**
+         * How soon one is wanted.
+         *
+         * @param notification its name, in a list; an object has it as the key
+         */
+        record Wanted(@Nullable String notification, String frequency) {}
 
         Map<String, String> byNotification() {
             return SentPreferences.byNotification(notificationPreferences);
@@ -44,7 +65,7 @@ class OwnPreferencesController {
             @PathVariable("communication_channel_id") long channelId,
             @PathVariable String notification,
             Caller caller,
-            @Params SendPreferences sent) {
+            @Params SendPreference sent) {
         ChannelView channel = answers.channel(caller.id(), channelId);
         return answers.change(channel, notification, sent.frequency());
     }
@@ -58,7 +79,7 @@ class OwnPreferencesController {
             @PathVariable String address,
             @PathVariable String notification,
             Caller caller,
-            @Params SendPreferences sent) {
+            @Params SendPreference sent) {
         ChannelView channel = answers.channel(caller.id(), type, address);
         return answers.change(channel, notification, sent.frequency());
     }
@@ -71,7 +92,7 @@ class OwnPreferencesController {
             @PathVariable("communication_channel_id") long channelId,
             @PathVariable String category,
             Caller caller,
-            @Params SendPreferences sent) {
+            @Params SendPreference sent) {
         ChannelView channel = answers.channel(caller.id(), channelId);
         return answers.changeCategory(channel, category, sent.frequency());
     }

@@ -1,7 +1,9 @@
 package io.daybook.api.grading.rubrics;
 
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.binding.Binder;
+import io.daybook.api.platform.binding.TreeOf;
 import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
 import io.daybook.command.platform.messages.Patch;
@@ -23,9 +25,22 @@ record AssessmentBody(
         boolean provisional,
         @JsonProperty("final") boolean finalMark,
         boolean gradedAnonymously,
-        Map<String, JsonNode> rubricAssessment) {
+        @TreeOf(Sent.class) Map<String, JsonNode> rubricAssessment) {
 
     private static final String NAME = "rubric_assessment";
+
+    /**
+     * What is sent of it.
+     *
+     * @param userId whose work it is about
+     * @param anonymousId whose work it is about, where students are anonymous
+     * @param criteria what a criterion is given, under {@code criterion_ID}
+     */
+    record Sent(
+            @Nullable Long userId,
+            @Nullable String anonymousId,
+            @Nullable String assessmentType,
+            @JsonAnySetter Map<String, RowBody> criteria) {}
 
     /** What a criterion is given, as clients send it. */
     record RowBody(

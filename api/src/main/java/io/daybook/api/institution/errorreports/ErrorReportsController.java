@@ -2,6 +2,7 @@ package io.daybook.api.institution.errorreports;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.binding.TreeOf;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -58,7 +59,19 @@ class ErrorReportsController {
     }
 
     /** What was sent; fields besides those of the document are kept. */
-    record CreateReport(JsonNode error) {
+    record CreateReport(@TreeOf(Fields.class) JsonNode error) {
+
+        /**
+         * The fields that a report has.
+         *
+         * @param httpEnv what is known of the request that failed
+         */
+        record Fields(
+                String subject,
+                @Nullable String url,
+                @Nullable String email,
+                @Nullable String comments,
+                @Nullable Map<String, String> httpEnv) {}
 
         @Nullable String text(String name) {
             JsonNode value = error.path(name);

@@ -4,6 +4,8 @@ import static io.daybook.application.platform.access.Right.READ_REPORTS;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.application.institution.reports.ReportCatalogue;
 import io.daybook.application.institution.reports.ReportJob;
 import io.daybook.application.institution.reports.ReportKind;
@@ -67,7 +69,9 @@ class ReportsController {
         this.clock = clock;
     }
 
-    record StartReport(JsonNode parameters) {}
+    record StartReport(
+            @TreeOf(value = ReportParametersBody.class, form = Form.ONE_OR_TEXT)
+                    JsonNode parameters) {}
 
     /** The reports that can be asked for, each with its newest run. */
     @GetMapping

@@ -10,6 +10,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class Json {
 
     private static final String TYPE = "type";
+    private static final String STRING = "string";
 
     private Json() {}
 
@@ -63,9 +64,18 @@ final class Json {
      * clients have no type for a choice between an array and an object.
      */
     static ObjectNode arrayOr(ObjectNode array, ObjectNode other) {
+        return either("array", array, other);
+    }
+
+    /** The schema of a text or of anything else, written as that of an array is. */
+    static ObjectNode textOr(ObjectNode other) {
+        return either(STRING, type(STRING), other);
+    }
+
+    private static ObjectNode either(String type, ObjectNode ofThisType, ObjectNode other) {
         ObjectNode either = object();
-        either.set("if", type("array"));
-        either.set("then", array);
+        either.set("if", type(type));
+        either.set("then", ofThisType);
         either.set("else", other);
         return either;
     }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -188,10 +189,19 @@ final class OperationWriter {
         ObjectNode form = Json.type("object");
         ObjectNode properties = form.putObject("properties");
         fields.forEach(properties::set);
-        List<String> required = facts.required().stream().filter(fields::containsKey).toList();
+        List<String> required =
+                facts.required().stream()
+                        .filter(fields::containsKey)
+                        .filter(name -> !isInTree(name, fields.keySet()))
+                        .toList();
         if (!required.isEmpty()) {
             form.set("required", Json.array(required));
         }
         return form;
+    }
+
+    /** What is read as a tree may be sent as a whole as well as key by key. */
+    private static boolean isInTree(String name, Set<String> fields) {
+        return fields.stream().anyMatch(tree -> name.startsWith(tree + '['));
     }
 }

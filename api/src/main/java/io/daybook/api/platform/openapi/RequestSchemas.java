@@ -1,5 +1,7 @@
 package io.daybook.api.platform.openapi;
 
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import io.daybook.api.platform.binding.TreeOf;
 import io.daybook.application.platform.binding.PropertyNaming;
 import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.ParameterizedType;
@@ -66,7 +68,11 @@ final class RequestSchemas {
         for (RecordComponent component : type.getRecordComponents()) {
             String key = PropertyNaming.names(component).getFirst();
             String full = name.isEmpty() ? key : name + '[' + key + ']';
-            ObjectNode value = json(component.getGenericType(), full, required, depth + 1);
+            if (isAnyKey(component)) {
+                schema.set("additionalProperties", values(component, full, required, depth));
+                continue;
+            }
+            ObjectNode value = value(component, full, required, depth + 1);
             boolean isNeeded = isRequired(full, required);
             if (isNullable(component) && !isNeeded) {
                 value = Json.nullable(value);
@@ -81,6 +87,44 @@ final class RequestSchemas {
             schema.set("required", needed);
         }
         return schema;
+    }
+
+    private ObjectNode value(
+            RecordComponent component, String name, Set<String> required, int depth) {
+        TreeOf tree = component.getAnnotation(TreeOf.class);
+        if (tree == null) {
+            return json(component.getGenericType(), name, required, depth);
+        }
+        ObjectNode one = json(tree.value(), name + brackets(tree), Set.of(), depth);
+        return switch (tree.form()) {
+            case ONE -> one;
+            case ONE_OR_LIST -> Json.arrayOr(Json.arrayOf(one), one);
+            case ONE_OR_TEXT -> Json.textOr(one);
+            case LIST_OR_KEYED -> Json.arrayOr(Json.arrayOf(one), Json.mapOf(one));
+            case KEYED_LISTS -> Json.mapOf(Json.arrayOf(one));
+        };
+    }
+
+    private static String brackets(TreeOf tree) {
+        return switch (tree.form()) {
+            case ONE, ONE_OR_LIST, ONE_OR_TEXT -> "";
+            case LIST_OR_KEYED -> "[X]";
+            case KEYED_LISTS -> "[X][]";
+        };
+    }
+
+    /** Whether the component takes all keys that no other component takes. */
+    private static boolean isAnyKey(RecordComponent component) {
+        return component.getAccessor().isAnnotationPresent(JsonAnySetter.class);
+    }
+
+    private ObjectNode values(
+            RecordComponent component, String name, Set<String> required, int depth) {
+        return json(valueType(component.getGenericType()), name, required, depth + 1);
+    }
+
+    private static Type valueType(Type map) {
+        return ((ParameterizedType) map).getActualTypeArguments()[1];
     }
 
     private static boolean isRequired(String name, Set<String> required) {
@@ -106,7 +150,16 @@ final class RequestSchemas {
             String key = PropertyNaming.names(component).getFirst();
             String full = around.isEmpty() ? key : around + '[' + key + ']';
             String comment = comments.of(record, component.getName());
+            TreeOf tree = component.getAnnotation(TreeOf.class);
+            if (isAnyKey(component)) {
+                Type value = valueType(component.getGenericType());
+                add(found, value, around + "[X]", comment, depth + 1);
+                continue;
+            }
             add(found, component.getGenericType(), full, comment, depth + 1);
+            if (tree != null) {
+                add(found, tree.value(), full + brackets(tree), comment, depth + 1);
+            }
         }
     }
 

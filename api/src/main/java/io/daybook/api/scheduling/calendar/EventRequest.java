@@ -1,5 +1,7 @@
 package io.daybook.api.scheduling.calendar;
 
+import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.scheduling.calendar.Recurrence;
 import io.daybook.application.scheduling.calendar.Recurrence.Frequency;
@@ -29,7 +31,7 @@ record EventRequest(
         Patch<String> comments,
         @Nullable String timeZoneEdited,
         Patch<Boolean> allDay,
-        JsonNode childEventData,
+        @TreeOf(value = SectionTimes.class, form = Form.LIST_OR_KEYED) JsonNode childEventData,
         @Nullable Boolean removeChildEvents,
         Patch<Integer> participantsPerAppointment,
         @Nullable DuplicateRequest duplicate) {
@@ -80,6 +82,13 @@ record EventRequest(
                 zone.getId(),
                 Boolean.TRUE.equals(removeChildEvents) ? Patch.of(List.of()) : sections);
     }
+
+    /**
+     * When it is for one section.
+     *
+     * @param contextCode such as {@code course_section_7}
+     */
+    record SectionTimes(String contextCode, Instant startAt, Instant endAt) {}
 
     /** The times of sections in the order sent; an object's keys mean nothing. */
     List<SectionRequest> sections(ZoneId zone) {

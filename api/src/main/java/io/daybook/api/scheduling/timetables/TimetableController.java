@@ -3,6 +3,8 @@ package io.daybook.api.scheduling.timetables;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -125,7 +127,29 @@ class TimetableController {
                 .toList();
     }
 
-    record SetTimetable(JsonNode timetables) {}
+    /**
+     * The new timetable.
+     *
+     * @param timetables by the id of the section, or {@code all} for the whole course
+     */
+    record SetTimetable(
+            @TreeOf(value = Weekly.class, form = Form.KEYED_LISTS) JsonNode timetables) {
+
+        /**
+         * Times that come again every week.
+         *
+         * @param weekdays such as {@code Mon,Wed}
+         * @param startTime such as {@code 2:00 pm}
+         * @param courseStartAt the first day; that of the section, course or term where left out
+         */
+        record Weekly(
+                String weekdays,
+                String startTime,
+                String endTime,
+                @Nullable String locationName,
+                @Nullable Instant courseStartAt,
+                @Nullable Instant courseEndAt) {}
+    }
 
     /** Replaces the timetable of a course and makes its events. */
     @PostMapping("/timetable")

@@ -2,6 +2,7 @@ package io.daybook.api.platform.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.application.platform.paging.Listing;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -162,6 +163,47 @@ class OpenApiDocumentTest {
                                 .at("/schema/properties")
                                 .propertyNames())
                 .contains("module[name]", "module[prerequisite_module_ids][]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CreateErrorReportRequest, /properties/error/properties/http_env",
+        "UpdateNotificationPreferenceRequest, "
+                + "/properties/notification_preferences/else/properties/frequency",
+        "UpdateNotificationPreferencesRequest, "
+                + "/properties/notification_preferences/then/items/properties/notification",
+        "CreateRubricAssessmentRequest, "
+                + "/properties/rubric_assessment/properties/assessment_type",
+        "CreateRubricAssessmentRequest, "
+                + "/properties/rubric_assessment/additionalProperties/properties/points",
+        "CreateAppointmentGroupRequest, /properties/appointment_group/properties"
+                + "/new_appointments/additionalProperties/items/format"
+    })
+    void what_is_read_as_a_tree_is_told_with_its_keys(String schema, String place) {
+        assertThat(schema(schema).at(place).isMissingNode()).isFalse();
+    }
+
+    @Test
+    void forms_spell_the_keys_of_trees_with_brackets() {
+        JsonNode form =
+                operation("post", "/api/v1/error_reports")
+                        .at("/requestBody/content/application~1x-www-form-urlencoded/schema");
+
+        assertThat(form.path("properties").propertyNames())
+                .contains("error[subject]", "error[url]", "error[http_env][X]");
+    }
+
+    @Test
+    void parameters_of_reports_are_those_that_some_report_has() {
+        assertThat(
+                        schema("StartReportRequest")
+                                .at("/properties/parameters/else/properties")
+                                .propertyNames())
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.of(ReportParameter.values())
+                                .map(ReportParameter::wireName)
+                                .distinct()
+                                .toList());
     }
 
     @Test

@@ -1,0 +1,41 @@
+package io.daybook.api.platform.binding;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * What a component holds that is read as a tree, because clients spell it in several ways or may
+ * add to it. The API document tells it; reading does not depend on it.
+ */
+@Documented
+@Target(ElementType.RECORD_COMPONENT)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface TreeOf {
+
+    /** A record whose components are the keys, or the type of a single value. */
+    Class<?> value();
+
+    /** How many of them there are, and how they are told apart. */
+    Form form() default Form.ONE;
+
+    /** How values are arranged. */
+    enum Form {
+        /** The value itself. */
+        ONE,
+
+        /** The value itself, or an array with nothing else. */
+        ONE_OR_LIST,
+
+        /** The value itself, or its JSON as a text. */
+        ONE_OR_TEXT,
+
+        /** An array of values, or an object of them under any keys. */
+        LIST_OR_KEYED,
+
+        /** An object with arrays of values under its keys. */
+        KEYED_LISTS
+    }
+}
