@@ -54,10 +54,10 @@ class CourseGrades {
         static final Known NOTHING = new Known(Map.of(), Map.of());
 
         /** The totals of this part; null where they are not asked for or not to be seen. */
-        CourseJson.@Nullable Computed of(EnrollmentView part) {
+        CourseJson.@Nullable Computed of(EnrollmentView enrollment) {
             Total total =
-                    part.type() == EnrollmentType.STUDENT
-                            ? totals.get(FinalGrades.StudentInCourse.of(part))
+                    enrollment.type() == EnrollmentType.STUDENT
+                            ? totals.get(FinalGrades.StudentInCourse.of(enrollment))
                             : null;
             return total == null
                     ? null
@@ -108,7 +108,7 @@ class CourseGrades {
                                 seesGrades(caller, course)
                                         || (studentId == caller.id() && !course.hideFinalGrades()))
                 .flatMap(course -> people.enrollmentsOf(studentId, course.id()).stream())
-                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                 .toList();
     }
 

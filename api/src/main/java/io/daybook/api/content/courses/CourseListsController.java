@@ -108,7 +108,9 @@ class CourseListsController {
             UserView user, Caller caller, Listing listing, ListOwn body, Set<Long> only) {
         List<EnrollmentView> chosen =
                 people.enrollmentsOf(user.id()).stream()
-                        .filter(part -> only.isEmpty() || only.contains(part.courseId()))
+                        .filter(
+                                enrollment ->
+                                        only.isEmpty() || only.contains(enrollment.courseId()))
                         .filter(fits(body))
                         .filter(stands(body.enrollmentState()))
                         .toList();

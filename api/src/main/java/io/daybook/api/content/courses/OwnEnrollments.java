@@ -37,20 +37,20 @@ class OwnEnrollments {
                         ? observed.by(userId, course).stream()
                                 .sorted()
                                 .flatMap(id -> people.enrollmentsOf(id, course.id()).stream())
-                                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                                .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                         : Stream.empty();
-        return Stream.concat(own, others).map(part -> json(part, graded)).toList();
+        return Stream.concat(own, others).map(enrollment -> json(enrollment, graded)).toList();
     }
 
-    private CourseJson.Own json(EnrollmentView part, CourseGrades.Known graded) {
+    private CourseJson.Own json(EnrollmentView enrollment, CourseGrades.Known graded) {
         return new CourseJson.Own(
-                part.type().name().toLowerCase(Locale.ROOT),
-                roles.nameOf(part),
-                part.roleId(),
-                part.userId(),
-                part.state().name().toLowerCase(Locale.ROOT),
-                part.limitPrivilegesToCourseSection(),
-                part.associatedUserId(),
-                graded.of(part));
+                enrollment.type().name().toLowerCase(Locale.ROOT),
+                roles.nameOf(enrollment),
+                enrollment.roleId(),
+                enrollment.userId(),
+                enrollment.state().name().toLowerCase(Locale.ROOT),
+                enrollment.limitPrivilegesToCourseSection(),
+                enrollment.associatedUserId(),
+                graded.of(enrollment));
     }
 }

@@ -166,20 +166,21 @@ class MasteryPathController {
                 named.isPresent()
                         ? IdLists.of(named.orElse("")).orElseThrow(Rejection::forbidden)
                         : caller.id();
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 people.enrollmentsOf(student, course.id()).stream()
                         .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                         .toList();
-        if (parts.isEmpty() || !mayChoose(course, caller, student, parts)) {
+        if (enrollments.isEmpty() || !mayChoose(course, caller, student, enrollments)) {
             throw Rejection.forbidden();
         }
         return student;
     }
 
     private boolean mayChoose(
-            CourseView course, Caller caller, long student, List<EnrollmentView> parts) {
+            CourseView course, Caller caller, long student, List<EnrollmentView> enrollments) {
         Right right = Right.MANAGE_ASSIGNMENTS_EDIT;
         return (student == caller.id() && caller.isStudentOf(course))
-                || (caller.may(right, course) && limits.include(caller, course, parts, right));
+                || (caller.may(right, course)
+                        && limits.include(caller, course, enrollments, right));
     }
 }

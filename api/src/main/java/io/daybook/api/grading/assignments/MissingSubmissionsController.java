@@ -114,7 +114,7 @@ class MissingSubmissionsController {
     private Map<Long, CourseView> courses(UserView student, Caller caller, Set<Long> wanted) {
         Set<Long> attended =
                 people.enrollmentsOf(student.id()).stream()
-                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                         .filter(EnrollmentView::isActive)
                         .map(EnrollmentView::courseId)
                         .filter(id -> wanted.isEmpty() || wanted.contains(id))

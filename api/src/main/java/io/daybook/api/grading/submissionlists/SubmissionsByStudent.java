@@ -73,7 +73,9 @@ class SubmissionsByStudent {
                         id -> {
                             EnrollmentView enrollment = enrollmentsOf.get(id);
                             Total total =
-                                    enrollment == null ? null : totals.get(StudentInCourse.of(enrollment));
+                                    enrollment == null
+                                            ? null
+                                            : totals.get(StudentInCourse.of(enrollment));
                             return json(
                                     id,
                                     enrollment,

@@ -70,8 +70,9 @@ public class AssessableSubmissions {
             AssignmentView assignment, CourseView course, long student, Caller caller) {
         boolean grades = caller.may(Right.MANAGE_GRADES, course);
         Set<Long> sections = grades ? students.gradedSections(caller, course, null) : null;
-        List<EnrollmentView> parts = students.find(student, course, sections);
-        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+        List<EnrollmentView> enrollments = students.find(student, course, sections);
+        if (enrollments.stream()
+                .allMatch(enrollment -> enrollment.state() == EnrollmentState.COMPLETED)) {
             throw Rejection.refused("the student is no longer enrolled in the course");
         }
         if (!assignment.published()

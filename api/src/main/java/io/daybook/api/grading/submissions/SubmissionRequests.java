@@ -177,12 +177,13 @@ public class SubmissionRequests {
             throw Rejection.forbidden();
         }
         anonymity.requireNameable(caller, course, assignment, student);
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 students.find(
                         student,
                         course,
                         mine ? null : students.gradedSections(caller, course, section));
-        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+        if (enrollments.stream()
+                .allMatch(enrollment -> enrollment.state() == EnrollmentState.COMPLETED)) {
             throw Rejection.forbidden();
         }
         requireOpen(assignment, student, clock.instant());

@@ -60,7 +60,9 @@ class CourseAccountsController {
     Page<CourseAccountJson> list(Caller caller, Listing listing) {
         List<Long> taught =
                 people.enrollmentsOf(caller.id()).stream()
-                        .filter(part -> part.isActive() && STAFF.contains(part.type()))
+                        .filter(
+                                enrollment ->
+                                        enrollment.isActive() && STAFF.contains(enrollment.type()))
                         .map(EnrollmentView::courseId)
                         .toList();
         return accounts.among(courses.accountsOf(taught), listing.window())

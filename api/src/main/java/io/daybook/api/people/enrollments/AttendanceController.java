@@ -53,27 +53,31 @@ class AttendanceController {
         if (date == null) {
             throw Rejection.badRequest("date is required");
         }
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 people.enrollmentsOf(user.id(), course.id()).stream()
-                        .filter(part -> part.type() == EnrollmentType.STUDENT)
-                        .filter(part -> part.state() != EnrollmentState.REJECTED)
+                        .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
+                        .filter(enrollment -> enrollment.state() != EnrollmentState.REJECTED)
                         .filter(
-                                part ->
+                                enrollment ->
                                         limits.include(
                                                 caller,
                                                 course,
-                                                List.of(part),
+                                                List.of(enrollment),
                                                 Right.VIEW_ALL_GRADES,
                                                 Right.MANAGE_GRADES))
                         .toList();
-        if (parts.isEmpty()) {
+        if (enrollments.isEmpty()) {
             throw Rejection.notFound();
         }
         Instant now = clock.instant();
-        for (EnrollmentView part : parts) {
+        for (EnrollmentView enrollment : enrollments) {
             writes.send(
                     new RecordAttendance(
-                            EnrollmentRequests.key(part), part.id(), course.id(), date, now));
+                            EnrollmentRequests.key(enrollment),
+                            enrollment.id(),
+                            course.id(),
+                            date,
+                            now));
         }
         return new LastAttendedJson(date);
     }

@@ -71,19 +71,20 @@ public class PollAccess {
 
     /** Where the user takes part now and may read the course. */
     public Enrolled enrolled(long userId) {
-        List<EnrollmentView> parts = people.enrollmentsOf(userId);
-        Set<Long> ids = parts.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
+        List<EnrollmentView> enrollments = people.enrollmentsOf(userId);
+        Set<Long> ids =
+                enrollments.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
         Map<Long, CourseView> known = courses.byIds(ids);
         Instant now = clock.instant();
         Set<Long> courseIds = new HashSet<>();
         Set<Long> sectionIds = new HashSet<>();
-        for (EnrollmentView part : parts) {
-            CourseView course = known.get(part.courseId());
+        for (EnrollmentView enrollment : enrollments) {
+            CourseView course = known.get(enrollment.courseId());
             if (course != null
-                    && dates.stateOf(part, course, now) == EffectiveState.ACTIVE
+                    && dates.stateOf(enrollment, course, now) == EffectiveState.ACTIVE
                     && access.may(userId, Right.READ, course)) {
-                courseIds.add(part.courseId());
-                sectionIds.add(part.sectionId());
+                courseIds.add(enrollment.courseId());
+                sectionIds.add(enrollment.sectionId());
             }
         }
         return new Enrolled(courseIds, sectionIds);
@@ -95,7 +96,8 @@ public class PollAccess {
     public boolean mayCreate(Caller caller) {
         return !accounts.adminRoles(caller.id()).isEmpty()
                 || people.enrollmentsOf(caller.id()).stream()
-                        .anyMatch(part -> part.isActive() && part.type().isStaff());
+                        .anyMatch(
+                                enrollment -> enrollment.isActive() && enrollment.type().isStaff());
     }
 
     /** Whether the poll belongs to the caller. */

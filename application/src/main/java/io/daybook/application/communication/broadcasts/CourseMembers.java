@@ -79,7 +79,7 @@ public class CourseMembers {
     Set<Long> gradersOf(CourseView course, long studentId) {
         Set<Long> sections =
                 active(people.enrollmentsOf(studentId, course.id()))
-                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                         .map(EnrollmentView::sectionId)
                         .collect(Collectors.toSet());
         return graders(course).stream()
@@ -100,17 +100,17 @@ public class CourseMembers {
                         .collect(Collectors.toSet());
     }
 
-    private static boolean sees(List<EnrollmentView> parts, Set<Long> sections) {
-        return active(parts)
-                .filter(part -> GRADERS.contains(part.type()))
+    private static boolean sees(List<EnrollmentView> enrollments, Set<Long> sections) {
+        return active(enrollments)
+                .filter(enrollment -> GRADERS.contains(enrollment.type()))
                 .anyMatch(
-                        part ->
-                                !part.limitPrivilegesToCourseSection()
-                                        || sections.contains(part.sectionId()));
+                        enrollment ->
+                                !enrollment.limitPrivilegesToCourseSection()
+                                        || sections.contains(enrollment.sectionId()));
     }
 
-    private static Stream<EnrollmentView> active(List<EnrollmentView> parts) {
-        return parts.stream().filter(EnrollmentView::isActive);
+    private static Stream<EnrollmentView> active(List<EnrollmentView> enrollments) {
+        return enrollments.stream().filter(EnrollmentView::isActive);
     }
 
     private Set<Long> active(

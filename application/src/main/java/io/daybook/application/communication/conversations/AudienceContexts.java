@@ -69,7 +69,7 @@ public class AudienceContexts {
 
     /** Those shared with each of these users alone, by user. */
     Map<Long, Json> byUser(Set<Long> users, Caller caller) {
-        Map<Long, List<EnrollmentView>> parts =
+        Map<Long, List<EnrollmentView>> enrollments =
                 reachable.sharedParts(users, caller).stream()
                         .collect(Collectors.groupingBy(EnrollmentView::userId));
         Map<Long, List<GroupMembershipView>> groups =
@@ -81,16 +81,16 @@ public class AudienceContexts {
                                 Function.identity(),
                                 user ->
                                         new Json(
-                                                roles(parts.getOrDefault(user, List.of())),
+                                                roles(enrollments.getOrDefault(user, List.of())),
                                                 members(groups.getOrDefault(user, List.of())))));
     }
 
-    private static Map<Long, List<String>> roles(List<EnrollmentView> parts) {
+    private static Map<Long, List<String>> roles(List<EnrollmentView> enrollments) {
         Map<Long, Set<String>> roles = new HashMap<>();
-        parts.forEach(
-                part ->
-                        roles.computeIfAbsent(part.courseId(), _ -> new TreeSet<>())
-                                .add(part.type().wireName()));
+        enrollments.forEach(
+                enrollment ->
+                        roles.computeIfAbsent(enrollment.courseId(), _ -> new TreeSet<>())
+                                .add(enrollment.type().wireName()));
         Map<Long, List<String>> sorted = new TreeMap<>();
         roles.forEach((course, names) -> sorted.put(course, List.copyOf(names)));
         return sorted;

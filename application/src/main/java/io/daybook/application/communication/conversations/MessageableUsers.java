@@ -81,7 +81,10 @@ public class MessageableUsers {
     private Set<Long> inCourses(Set<Long> ids, Caller caller) {
         Map<Long, MessagingScope> scopes = scopes(caller);
         return enrollments.inCourses(scopes.keySet(), ids).stream()
-                .filter(part -> Objects.requireNonNull(scopes.get(part.courseId())).includes(part))
+                .filter(
+                        enrollment ->
+                                Objects.requireNonNull(scopes.get(enrollment.courseId()))
+                                        .includes(enrollment))
                 .map(EnrollmentView::userId)
                 .collect(Collectors.toSet());
     }
@@ -90,7 +93,10 @@ public class MessageableUsers {
     List<EnrollmentView> sharedParts(Collection<Long> ids, Caller caller) {
         Map<Long, MessagingScope> scopes = scopes(caller);
         return enrollments.inCourses(scopes.keySet(), ids).stream()
-                .filter(part -> Objects.requireNonNull(scopes.get(part.courseId())).includes(part))
+                .filter(
+                        enrollment ->
+                                Objects.requireNonNull(scopes.get(enrollment.courseId()))
+                                        .includes(enrollment))
                 .toList();
     }
 
@@ -128,7 +134,9 @@ public class MessageableUsers {
         boolean takesPart =
                 caller.may(Right.READ, course)
                         && own.stream()
-                                .map(part -> dates.stateOf(part, course, clock.instant()))
+                                .map(
+                                        enrollment ->
+                                                dates.stateOf(enrollment, course, clock.instant()))
                                 .anyMatch(state -> state == EffectiveState.ACTIVE);
         return takesPart
                 ? new MessagingScope(

@@ -18,16 +18,17 @@ record MessagingScope(boolean all, @Nullable Set<Long> sections, Set<Long> obser
     static final Set<EnrollmentState> PRESENT =
             Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
 
-    boolean includes(EnrollmentView part) {
-        if (!PRESENT.contains(part.state())) {
+    boolean includes(EnrollmentView enrollment) {
+        if (!PRESENT.contains(enrollment.state())) {
             return false;
         }
         return all
-                ? sections == null || sections.contains(part.sectionId())
-                : teaches(part) || observed.contains(part.userId());
+                ? sections == null || sections.contains(enrollment.sectionId())
+                : teaches(enrollment) || observed.contains(enrollment.userId());
     }
 
-    private static boolean teaches(EnrollmentView part) {
-        return part.type() == EnrollmentType.TEACHER || part.type() == EnrollmentType.TA;
+    private static boolean teaches(EnrollmentView enrollment) {
+        return enrollment.type() == EnrollmentType.TEACHER
+                || enrollment.type() == EnrollmentType.TA;
     }
 }

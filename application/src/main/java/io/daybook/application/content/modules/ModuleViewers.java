@@ -64,30 +64,31 @@ public class ModuleViewers {
             return of(course, caller);
         }
         long student = IdLists.of(studentId.orElse("")).orElseThrow(Rejection::forbidden);
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 people.enrollmentsOf(student, course.id()).stream()
                         .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                         .toList();
-        if (parts.isEmpty() || !mayReadGrades(course, caller, student, parts)) {
+        if (enrollments.isEmpty() || !mayReadGrades(course, caller, student, enrollments)) {
             throw Rejection.forbidden();
         }
         return new ModuleViewer(audiences.of(course.id(), student), student, Set.of(student));
     }
 
     private boolean mayReadGrades(
-            CourseView course, Caller caller, long student, List<EnrollmentView> parts) {
+            CourseView course, Caller caller, long student, List<EnrollmentView> enrollments) {
         return caller.id() == student
-                || gradesStudent(course, caller, parts)
+                || gradesStudent(course, caller, enrollments)
                 || observed.is(student, caller.id(), course);
     }
 
     /** Who is limited to a section sees the grades of its students alone. */
-    private boolean gradesStudent(CourseView course, Caller caller, List<EnrollmentView> parts) {
+    private boolean gradesStudent(
+            CourseView course, Caller caller, List<EnrollmentView> enrollments) {
         boolean grades =
                 caller.may(Right.VIEW_ALL_GRADES, course)
                         || caller.may(Right.MANAGE_GRADES, course);
         return grades
                 && limits.include(
-                        caller, course, parts, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
+                        caller, course, enrollments, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
     }
 }

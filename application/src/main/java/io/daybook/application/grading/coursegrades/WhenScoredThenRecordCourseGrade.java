@@ -91,7 +91,10 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
     private void record(List<EnrollmentView> parts, Map<String, String> metadata) {
         List<EnrollmentView> students =
                 parts.stream()
-                        .filter(part -> part.type() == EnrollmentType.STUDENT && part.isActive())
+                        .filter(
+                                enrollment ->
+                                        enrollment.type() == EnrollmentType.STUDENT
+                                                && enrollment.isActive())
                         .toList();
         Instant now = clock.instant();
         grades.of(students)

@@ -152,7 +152,7 @@ public class Assessments {
      * students who are through with it.
      */
     private void requireAssessable(Said said, @Nullable Set<Long> sections) {
-        requireTakingPart(students.find(said.student(), said.course(), sections));
+        requireStillEnrolled(students.find(said.student(), said.course(), sections));
         if (said.role() != Role.GRADER && !said.caller().takesPartIn(said.course())) {
             throw Rejection.forbidden();
         }
@@ -166,8 +166,9 @@ public class Assessments {
         }
     }
 
-    private static void requireTakingPart(List<EnrollmentView> parts) {
-        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+    private static void requireStillEnrolled(List<EnrollmentView> enrollments) {
+        if (enrollments.stream()
+                .allMatch(enrollment -> enrollment.state() == EnrollmentState.COMPLETED)) {
             throw Rejection.refused("the student is no longer enrolled in the course");
         }
     }

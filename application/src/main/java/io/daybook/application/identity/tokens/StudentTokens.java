@@ -55,9 +55,10 @@ public class StudentTokens {
     }
 
     private boolean isOnlyStudent(UserView user) {
-        List<EnrollmentView> parts = people.enrollmentsOf(user.id());
-        return !parts.isEmpty()
-                && parts.stream().allMatch(part -> part.type() == EnrollmentType.STUDENT)
+        List<EnrollmentView> enrollments = people.enrollmentsOf(user.id());
+        return !enrollments.isEmpty()
+                && enrollments.stream()
+                        .allMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                 && accounts.adminRoles(user.id()).isEmpty();
     }
 }

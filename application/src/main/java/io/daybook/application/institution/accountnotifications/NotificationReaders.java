@@ -51,8 +51,8 @@ public class NotificationReaders {
     /** The same of several users, about whom everything is read together. */
     public List<NotificationReader> of(List<Long> userIds, long rootAccountId, Instant now) {
         Map<Long, List<AdminView>> held = accounts.adminRoles(userIds);
-        Map<Long, List<EnrollmentView>> parts = people.enrollmentsOf(userIds);
-        List<EnrollmentView> all = parts.values().stream().flatMap(List::stream).toList();
+        Map<Long, List<EnrollmentView>> enrollments = people.enrollmentsOf(userIds);
+        List<EnrollmentView> all = enrollments.values().stream().flatMap(List::stream).toList();
         Map<Long, CourseView> known = coursesOf(all, rootAccountId);
         Map<Long, EffectiveState> states = dates.statesOf(all, known, now);
         return userIds.stream()
@@ -62,14 +62,17 @@ public class NotificationReaders {
                                         user,
                                         rootAccountId,
                                         courseRoles(
-                                                parts.getOrDefault(user, List.of()), known, states),
+                                                enrollments.getOrDefault(user, List.of()),
+                                                known,
+                                                states),
                                         held.getOrDefault(user, List.of())))
                 .toList();
     }
 
     /** Those that are still there, by id. */
-    private Map<Long, CourseView> coursesOf(List<EnrollmentView> parts, long rootAccountId) {
-        Set<Long> ids = parts.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
+    private Map<Long, CourseView> coursesOf(List<EnrollmentView> enrollments, long rootAccountId) {
+        Set<Long> ids =
+                enrollments.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
         return ids.isEmpty()
                 ? Map.of()
                 : courses.byIds(ids).values().stream()
@@ -108,15 +111,15 @@ public class NotificationReaders {
 
     /** The roles of a user in courses of each account and below it. */
     private Map<Long, Set<Long>> courseRoles(
-            List<EnrollmentView> parts,
+            List<EnrollmentView> enrollments,
             Map<Long, CourseView> known,
             Map<Long, EffectiveState> states) {
         Map<Long, Set<Long>> roles = new HashMap<>();
-        for (EnrollmentView part : parts) {
-            CourseView course = known.get(part.courseId());
-            if (course != null && takesPartOrWill(states.get(part.id()))) {
+        for (EnrollmentView enrollment : enrollments) {
+            CourseView course = known.get(enrollment.courseId());
+            if (course != null && takesPartOrWill(states.get(enrollment.id()))) {
                 for (long account : above(course.accountId())) {
-                    roles.computeIfAbsent(account, _ -> new HashSet<>()).add(part.roleId());
+                    roles.computeIfAbsent(account, _ -> new HashSet<>()).add(enrollment.roleId());
                 }
             }
         }

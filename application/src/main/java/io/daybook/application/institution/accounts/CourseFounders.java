@@ -33,15 +33,18 @@ public class CourseFounders {
     /** Whether the caller may open courses in the root account of their institution. */
     public boolean include(Caller caller) {
         AccountSettings settings = accounts.settings(caller.rootAccountId());
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 people.enrollmentsOf(caller.id()).stream()
                         .filter(EnrollmentView::isActive)
                         .toList();
         return (settings.isOn(AccountSetting.TEACHERS_CAN_CREATE_COURSES)
-                        && parts.stream().anyMatch(part -> TEACHERS.contains(part.type())))
+                        && enrollments.stream()
+                                .anyMatch(enrollment -> TEACHERS.contains(enrollment.type())))
                 || (settings.isOn(AccountSetting.STUDENTS_CAN_CREATE_COURSES)
-                        && parts.stream().anyMatch(part -> part.type() == EnrollmentType.STUDENT))
+                        && enrollments.stream()
+                                .anyMatch(
+                                        enrollment -> enrollment.type() == EnrollmentType.STUDENT))
                 || (settings.isOn(AccountSetting.NO_ENROLLMENTS_CAN_CREATE_COURSES)
-                        && parts.isEmpty());
+                        && enrollments.isEmpty());
     }
 }

@@ -59,11 +59,11 @@ public class SelfEnrollments {
         if (caller.rootAccountId() != course.rootAccountId()) {
             throw Rejection.notFound();
         }
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 people.enrollmentsOf(caller.id(), course.id()).stream()
                         .filter(part -> part.type() == EnrollmentType.STUDENT)
                         .toList();
-        requireJoinable(course, parts);
+        requireJoinable(course, enrollments);
         SectionView into =
                 section == null
                         ? sections.defaultOf(course.id()).orElseThrow(Rejection::notFound)
@@ -72,7 +72,9 @@ public class SelfEnrollments {
                 new EnrollmentKey(into.id(), EnrollmentType.STUDENT, caller.id(), null),
                 ids.next("enrollment", EnrollmentKey.NUMBERS),
                 course.id(),
-                parts.isEmpty() ? EnrollmentType.STUDENT.roleId() : parts.getFirst().roleId(),
+                enrollments.isEmpty()
+                        ? EnrollmentType.STUDENT.roleId()
+                        : enrollments.getFirst().roleId(),
                 EnrollmentState.ACTIVE,
                 Patch.absent(),
                 Patch.absent(),
@@ -96,8 +98,8 @@ public class SelfEnrollments {
     }
 
     /** Who was suspended or is done does not come back by themselves. */
-    private void requireJoinable(CourseView course, List<EnrollmentView> parts) {
-        if (parts.stream().anyMatch(part -> LEFT.contains(part.state()))
+    private void requireJoinable(CourseView course, List<EnrollmentView> enrollments) {
+        if (enrollments.stream().anyMatch(part -> LEFT.contains(part.state()))
                 || course.state() != CourseState.AVAILABLE
                 || ends.isOver(course, EnrollmentType.STUDENT)) {
             throw Rejection.badRequest("The course cannot be joined now");

@@ -64,7 +64,8 @@ public class VisiblePeople {
     public boolean reaches(long userId, Right right, GroupOwner owner, Caller caller) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) ->
-                    limits.include(caller, course, people.enrollmentsOf(userId, course.id()), right);
+                    limits.include(
+                            caller, course, people.enrollmentsOf(userId, course.id()), right);
             case GroupOwner.OfAccount _ -> true;
         };
     }

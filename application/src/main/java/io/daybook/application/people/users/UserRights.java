@@ -111,10 +111,10 @@ public class UserRights {
     }
 
     private boolean may(Caller caller, Right right, UserView user, CourseView course) {
-        List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
-        return !parts.isEmpty()
+        List<EnrollmentView> enrollments = people.enrollmentsOf(user.id(), course.id());
+        return !enrollments.isEmpty()
                 && caller.may(right, course)
-                && limits.include(caller, course, parts, right);
+                && limits.include(caller, course, enrollments, right);
     }
 
     /** What the caller sees of one user. */

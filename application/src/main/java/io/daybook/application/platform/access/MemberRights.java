@@ -49,42 +49,56 @@ class MemberRights {
         return switch (right) {
             case READ ->
                     mayReadPublicly(course)
-                            || anyPart(userId, course, part -> mayRead(part, course));
-            case READ_AS_ADMIN -> anyPart(userId, course, part -> mayReadAsStaff(part, course));
+                            || anyEnrollment(
+                                    userId, course, enrollment -> mayRead(enrollment, course));
+            case READ_AS_ADMIN ->
+                    anyEnrollment(userId, course, enrollment -> mayReadAsStaff(enrollment, course));
             case MANAGE_FEATURE_FLAGS ->
-                    anyPart(
+                    anyEnrollment(
                             userId,
                             course,
-                            part -> teachesOrDesigns(part.type()) && isActive(part, course));
-            default -> anyPart(userId, course, part -> grants(part, right, course));
+                            enrollment ->
+                                    teachesOrDesigns(enrollment.type())
+                                            && isActive(enrollment, course));
+            default ->
+                    anyEnrollment(userId, course, enrollment -> grants(enrollment, right, course));
         };
     }
 
     /** Whether the user takes part in the course as a student now. */
     boolean isStudent(long userId, CourseView course) {
-        return anyPart(userId, course, part -> isStudents(part) && isActive(part, course));
+        return anyEnrollment(
+                userId,
+                course,
+                enrollment -> isStudents(enrollment) && isActive(enrollment, course));
     }
 
     /** Whether the user takes part in the course as a student now, or did. */
     boolean isOrWasStudent(long userId, CourseView course) {
-        return anyPart(userId, course, part -> isStudents(part) && hasBegun(part, course));
+        return anyEnrollment(
+                userId,
+                course,
+                enrollment -> isStudents(enrollment) && hasBegun(enrollment, course));
     }
 
     /** Whether the user takes part in the course now, in whatever role. */
     boolean takesPart(long userId, CourseView course) {
-        return anyPart(userId, course, part -> isActive(part, course) && mayRead(part, course));
+        return anyEnrollment(
+                userId,
+                course,
+                enrollment -> isActive(enrollment, course) && mayRead(enrollment, course));
     }
 
-    private static boolean isStudents(EnrollmentView part) {
-        return part.type() == EnrollmentType.STUDENT;
+    private static boolean isStudents(EnrollmentView enrollment) {
+        return enrollment.type() == EnrollmentType.STUDENT;
     }
 
     /** Whether the user works for the course now, or did. */
     boolean isStaff(long userId, CourseView course) {
-        return anyPart(userId, course, part -> mayReadAsStaff(part, course));
+        return anyEnrollment(userId, course, enrollment -> mayReadAsStaff(enrollment, course));
     }
 
-    private boolean anyPart(long userId, CourseView course, Predicate<EnrollmentView> such) {
+    private boolean anyEnrollment(long userId, CourseView course, Predicate<EnrollmentView> such) {
         return people.enrollmentsOf(userId, course.id()).stream().anyMatch(such);
     }
 
@@ -92,7 +106,7 @@ class MemberRights {
     @Nullable Set<Long> sections(long userId, Right right, CourseView course) {
         List<EnrollmentView> giving =
                 people.enrollmentsOf(userId, course.id()).stream()
-                        .filter(part -> grants(part, right, course))
+                        .filter(enrollment -> grants(enrollment, right, course))
                         .toList();
         return giving.stream().allMatch(EnrollmentView::limitPrivilegesToCourseSection)
                 ? giving.stream().map(EnrollmentView::sectionId).collect(Collectors.toSet())
@@ -107,13 +121,14 @@ class MemberRights {
         return course.state() == CourseState.AVAILABLE || course.state() == CourseState.COMPLETED;
     }
 
-    private boolean mayRead(EnrollmentView part, CourseView course) {
-        EffectiveState state = state(part, course);
+    private boolean mayRead(EnrollmentView enrollment, CourseView course) {
+        EffectiveState state = state(enrollment, course);
         return switch (state) {
-            case ACTIVE -> part.type().isStaff() || isOpen(course);
-            case COMPLETED -> part.type().isStaff() || (isOpen(course) && !isHidden(state, course));
+            case ACTIVE -> enrollment.type().isStaff() || isOpen(course);
+            case COMPLETED ->
+                    enrollment.type().isStaff() || (isOpen(course) && !isHidden(state, course));
             case PENDING_ACTIVE ->
-                    isOpen(course) && (part.type().isStaff() || !isHidden(state, course));
+                    isOpen(course) && (enrollment.type().isStaff() || !isHidden(state, course));
             case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
         };
     }
@@ -122,35 +137,35 @@ class MemberRights {
         return StudentView.of(course, accounts.settings(course.accountId())).hides(state);
     }
 
-    private boolean mayReadAsStaff(EnrollmentView part, CourseView course) {
-        return part.type().isStaff() && hasBegun(part, course);
+    private boolean mayReadAsStaff(EnrollmentView enrollment, CourseView course) {
+        return enrollment.type().isStaff() && hasBegun(enrollment, course);
     }
 
-    private boolean hasBegun(EnrollmentView part, CourseView course) {
-        EffectiveState state = state(part, course);
+    private boolean hasBegun(EnrollmentView enrollment, CourseView course) {
+        EffectiveState state = state(enrollment, course);
         return state == EffectiveState.ACTIVE || state == EffectiveState.COMPLETED;
     }
 
-    private boolean grants(EnrollmentView part, Right right, CourseView course) {
-        return mayRead(part, course)
-                && isInTime(part, right, course)
-                && roles.has(part, right, course.accountId());
+    private boolean grants(EnrollmentView enrollment, Right right, CourseView course) {
+        return mayRead(enrollment, course)
+                && isInTime(enrollment, right, course)
+                && roles.has(enrollment, right, course.accountId());
     }
 
-    private boolean isInTime(EnrollmentView part, Right right, CourseView course) {
-        return switch (state(part, course)) {
+    private boolean isInTime(EnrollmentView enrollment, Right right, CourseView course) {
+        return switch (state(enrollment, course)) {
             case ACTIVE -> true;
-            case COMPLETED -> right.isKeptBy(part.type());
+            case COMPLETED -> right.isKeptBy(enrollment.type());
             case INVITED, PENDING_ACTIVE, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
         };
     }
 
-    private boolean isActive(EnrollmentView part, CourseView course) {
-        return state(part, course) == EffectiveState.ACTIVE;
+    private boolean isActive(EnrollmentView enrollment, CourseView course) {
+        return state(enrollment, course) == EffectiveState.ACTIVE;
     }
 
-    private EffectiveState state(EnrollmentView part, CourseView course) {
-        return dates.stateOf(part, course, clock.instant());
+    private EffectiveState state(EnrollmentView enrollment, CourseView course) {
+        return dates.stateOf(enrollment, course, clock.instant());
     }
 
     private static boolean teachesOrDesigns(EnrollmentType type) {

@@ -100,11 +100,13 @@ public class AppointmentAccess {
     public Student student(long userId, @Nullable Collection<Long> onlyCourses) {
         Set<Long> courseIds = new HashSet<>();
         Set<Long> sectionIds = new HashSet<>();
-        for (EnrollmentView part : people.enrollmentsOf(userId)) {
-            boolean asked = onlyCourses == null || onlyCourses.contains(part.courseId());
-            if (asked && part.type() == EnrollmentType.STUDENT && isStudent(userId, part)) {
-                courseIds.add(part.courseId());
-                sectionIds.add(part.sectionId());
+        for (EnrollmentView enrollment : people.enrollmentsOf(userId)) {
+            boolean asked = onlyCourses == null || onlyCourses.contains(enrollment.courseId());
+            if (asked
+                    && enrollment.type() == EnrollmentType.STUDENT
+                    && isStudent(userId, enrollment)) {
+                courseIds.add(enrollment.courseId());
+                sectionIds.add(enrollment.sectionId());
             }
         }
         Set<Long> categories =
@@ -116,9 +118,9 @@ public class AppointmentAccess {
         return new Student(courseIds, sectionIds, categories);
     }
 
-    private boolean isStudent(long userId, EnrollmentView part) {
-        return part.isActive()
-                && courses.find(part.courseId())
+    private boolean isStudent(long userId, EnrollmentView enrollment) {
+        return enrollment.isActive()
+                && courses.find(enrollment.courseId())
                         .filter(course -> access.isStudent(userId, course))
                         .isPresent();
     }
@@ -146,9 +148,12 @@ public class AppointmentAccess {
         return access.isStudent(userId, course)
                 && (group.sectionIds().isEmpty()
                         || people.enrollmentsOf(userId, course.id()).stream()
-                                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                                .filter(enrollment -> enrollment.type() == EnrollmentType.STUDENT)
                                 .filter(EnrollmentView::isActive)
-                                .anyMatch(part -> group.sectionIds().contains(part.sectionId())));
+                                .anyMatch(
+                                        enrollment ->
+                                                group.sectionIds()
+                                                        .contains(enrollment.sectionId())));
     }
 
     private Optional<Long> groupOf(long userId, AppointmentGroupView group) {

@@ -30,10 +30,12 @@ public class UserCalendars {
                         Stream.of(CalendarOwner.USER.code(user.id())),
                         people.enrollmentsOf(user.id()).stream()
                                 .filter(EnrollmentView::isActive)
-                                .map(part -> CalendarOwner.COURSE.code(part.courseId())),
+                                .map(
+                                        enrollment ->
+                                                CalendarOwner.COURSE.code(enrollment.courseId())),
                         memberships.ofUser(user.id()).stream()
                                 .filter(GroupMembershipView::isAccepted)
-                                .map(part -> CalendarOwner.GROUP.code(part.groupId())))
+                                .map(enrollment -> CalendarOwner.GROUP.code(enrollment.groupId())))
                 .flatMap(codes -> codes)
                 .distinct()
                 .flatMap(code -> calendars.find(code).stream())

@@ -43,7 +43,7 @@ class AccessLiveEvents implements LiveEventSource {
     }
 
     private Map<String, @Nullable Object> body(AssetAccessed access) {
-        EnrollmentView part =
+        EnrollmentView enrollment =
                 people.enrollmentsOf(access.userId(), access.courseId()).stream()
                         .findFirst()
                         .orElse(null);
@@ -54,10 +54,10 @@ class AccessLiveEvents implements LiveEventSource {
                 .with("asset_id", access.assetId())
                 .with("asset_subtype", access.assetSubtype())
                 .with("category", access.category())
-                .with("role", part == null ? null : part.type().wireName())
+                .with("role", enrollment == null ? null : enrollment.type().wireName())
                 .with("level", null)
-                .withPresent("enrollment_id", part == null ? null : part.id())
-                .withPresent("section_id", part == null ? null : part.sectionId())
+                .withPresent("enrollment_id", enrollment == null ? null : enrollment.id())
+                .withPresent("section_id", enrollment == null ? null : enrollment.sectionId())
                 .withPresent("filename", access.assetType().equals(ATTACHMENT) ? name : null)
                 .map();
     }

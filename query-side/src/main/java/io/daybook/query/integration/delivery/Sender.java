@@ -237,7 +237,8 @@ public final class Sender {
             SubscriptionView subscription = known().get(first.get());
             if (subscription == null) {
                 pending.drop(first.get());
-            } else if (queue(subscription) != queue || !subscriptions.isOfActiveTool(subscription)) {
+            } else if (queue(subscription) != queue
+                    || !subscriptions.isOfActiveTool(subscription)) {
                 expect(subscription.id(), now);
                 wake();
             } else if (!beginDue(queue, subscription, now)) {

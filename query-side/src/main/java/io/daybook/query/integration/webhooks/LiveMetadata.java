@@ -96,10 +96,10 @@ public class LiveMetadata {
 
     private void user(
             Map<String, @Nullable Object> metadata, UserView user, @Nullable CourseView course) {
-        List<EnrollmentView> parts =
+        List<EnrollmentView> enrollments =
                 course == null ? List.of() : people.enrollmentsOf(user.id(), course.id());
-        if (!parts.isEmpty()) {
-            metadata.put("context_role", role(parts.getFirst()));
+        if (!enrollments.isEmpty()) {
+            metadata.put("context_role", role(enrollments.getFirst()));
         }
         metadata.put("user_id", Long.toString(user.id()));
         put(metadata, "time_zone", user.timeZone());

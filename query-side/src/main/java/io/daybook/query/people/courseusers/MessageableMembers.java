@@ -61,9 +61,9 @@ public class MessageableMembers {
         if (parts.isEmpty()) {
             return List.of();
         }
-        Criteria anyPart =
+        Criteria anyEnrollment =
                 new Criteria().orOperator(parts.stream().map(MessageableMembers::in).toList());
-        Query query = query(anyPart, terms, but).with(Sort.by("sortKey", "userId"));
+        Query query = query(anyEnrollment, terms, but).with(Sort.by("sortKey", "userId"));
         try (Stream<MemberView> found = mongo.stream(query, MemberView.class)) {
             return found.map(member -> new Found(member.userId(), member.sortKey()))
                     .distinct()
