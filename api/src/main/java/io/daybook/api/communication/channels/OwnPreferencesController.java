@@ -36,7 +36,7 @@ class OwnPreferencesController {
         record Wanted(String frequency) {}
 
         String frequency() {
-            return SentPreferences.frequency(notificationPreferences);
+            return PreferenceReader.frequency(notificationPreferences);
         }
     }
 
@@ -53,7 +53,7 @@ class OwnPreferencesController {
         record Wanted(@Nullable String notification, String frequency) {}
 
         Map<String, String> byNotification() {
-            return SentPreferences.byNotification(notificationPreferences);
+            return PreferenceReader.byNotification(notificationPreferences);
         }
     }
 

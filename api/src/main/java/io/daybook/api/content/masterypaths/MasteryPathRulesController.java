@@ -2,8 +2,8 @@ package io.daybook.api.content.masterypaths;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.application.content.masterypaths.SentRanges;
-import io.daybook.application.content.masterypaths.SentRanges.SentRange;
+import io.daybook.application.content.masterypaths.RangeReader;
+import io.daybook.application.content.masterypaths.RangeReader.SentRange;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
@@ -38,13 +38,13 @@ import org.springframework.web.bind.annotation.RestController;
 class MasteryPathRulesController {
 
     private final MasteryPathRuleViews rules;
-    private final SentRanges ranges;
+    private final RangeReader ranges;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
 
     MasteryPathRulesController(
-            MasteryPathRuleViews rules, SentRanges ranges, Writes writes, Ids ids, Clock clock) {
+            MasteryPathRuleViews rules, RangeReader ranges, Writes writes, Ids ids, Clock clock) {
         this.rules = rules;
         this.ranges = ranges;
         this.writes = writes;

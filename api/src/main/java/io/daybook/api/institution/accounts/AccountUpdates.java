@@ -137,7 +137,7 @@ class AccountUpdates {
                 services(sent.services().orElse(Map.of())),
                 sent.courseTemplateId(),
                 new AccountConfiguration.Terms(terms.termsType(), terms.passive(), terms.content()),
-                sent.customHelpLinks().map(SentLinks::read));
+                sent.customHelpLinks().map(HelpLinkReader::read));
     }
 
     private static Map<AccountService, Boolean> services(Map<String, Boolean> sent) {

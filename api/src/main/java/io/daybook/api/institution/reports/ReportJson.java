@@ -3,7 +3,7 @@ package io.daybook.api.institution.reports;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.api.platform.files.FileJson;
-import io.daybook.application.institution.reports.SentParameters;
+import io.daybook.application.institution.reports.ReportParameters;
 import io.daybook.query.institution.reports.ReportView;
 import io.daybook.query.platform.jobs.ProgressView;
 import java.time.Instant;
@@ -73,7 +73,7 @@ record ReportJson(
     }
 
     private static @Nullable ObjectNode parameters(ReportView view) {
-        ObjectNode parameters = SentParameters.object(view.parameters());
+        ObjectNode parameters = ReportParameters.object(view.parameters());
         if (view.message() != null) {
             parameters.put("extra_text", view.message());
         }

@@ -1,14 +1,14 @@
 package io.daybook.api.institution.reports;
 
 import io.daybook.api.platform.binding.Binder;
-import io.daybook.application.institution.reports.SentParameters;
+import io.daybook.application.institution.reports.ReportParameters;
 import java.util.Objects;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Reads the parameters of reports by the rules for parameters of requests. */
 @Component
-class ReportParameterBinding implements SentParameters.Binding {
+class ReportParameterBinding implements ReportParameters.Binding {
 
     private final Binder binder;
 
@@ -17,7 +17,7 @@ class ReportParameterBinding implements SentParameters.Binding {
     }
 
     @Override
-    public SentParameters.Read bind(ObjectNode kept) {
-        return Objects.requireNonNull(binder.bind(SentParameters.Read.class, kept, "parameters"));
+    public ReportParameters.Read bind(ObjectNode kept) {
+        return Objects.requireNonNull(binder.bind(ReportParameters.Read.class, kept, "parameters"));
     }
 }

@@ -9,7 +9,7 @@ import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.application.institution.reports.ReportCatalogue;
 import io.daybook.application.institution.reports.ReportJob;
 import io.daybook.application.institution.reports.ReportKind;
-import io.daybook.application.institution.reports.SentParameters;
+import io.daybook.application.institution.reports.ReportParameters;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
@@ -41,7 +41,7 @@ class ReportsController {
     private final ReportCatalogue catalogue;
     private final ReportViews reports;
     private final ReportAnswers answers;
-    private final SentParameters parameters;
+    private final ReportParameters parameters;
     private final JobQueue jobs;
     private final FileStore files;
     private final Writes writes;
@@ -52,7 +52,7 @@ class ReportsController {
             ReportCatalogue catalogue,
             ReportViews reports,
             ReportAnswers answers,
-            SentParameters parameters,
+            ReportParameters parameters,
             JobQueue jobs,
             FileStore files,
             Writes writes,

@@ -45,7 +45,7 @@ class RolesController {
 
     private final Roles roles;
     private final RoleAnswers answers;
-    private final SentPermissions permissions;
+    private final PermissionReader permissions;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -53,7 +53,7 @@ class RolesController {
     RolesController(
             Roles roles,
             RoleAnswers answers,
-            SentPermissions permissions,
+            PermissionReader permissions,
             Writes writes,
             Ids ids,
             Clock clock) {

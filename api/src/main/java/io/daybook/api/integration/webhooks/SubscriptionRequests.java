@@ -12,7 +12,7 @@ import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
-import io.daybook.query.integration.caliper.CaliperForms;
+import io.daybook.query.integration.caliper.CaliperEventTypes;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.transport.Endpoints;
 import io.daybook.query.integration.webhooks.SubscriptionView;
@@ -147,7 +147,7 @@ class SubscriptionRequests {
     private static void requireCaliperForms(List<String> events) {
         for (String event : events) {
             String name = SubscriptionView.eventName(event);
-            if (!name.equals(ALL) && !CaliperForms.has(name)) {
+            if (!name.equals(ALL) && !CaliperEventTypes.has(name)) {
                 throw SubscriptionRefusals.invalid("EventTypes", event + " has no Caliper form");
             }
         }

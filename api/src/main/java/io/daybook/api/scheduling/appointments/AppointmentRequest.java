@@ -3,7 +3,7 @@ package io.daybook.api.scheduling.appointments;
 import io.daybook.api.platform.binding.TreeOf;
 import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.http.HtmlText;
-import io.daybook.application.scheduling.calendar.SentTimes;
+import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -88,7 +88,7 @@ record AppointmentRequest(
         }
         JsonNode value = pair.values().stream().skip(at).findFirst().orElseThrow();
         return value.isValueNode() && !value.isNull()
-                ? SentTimes.of(value.asString(), "new_appointments", zone)
+                ? CalendarTimes.of(value.asString(), "new_appointments", zone)
                 : null;
     }
 }

@@ -2,7 +2,7 @@ package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
-import io.daybook.application.scheduling.calendar.SentTimes;
+import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.people.users.UserView;
@@ -143,11 +143,11 @@ record CalendarQuery(
     private static Instant moment(
             @Nullable String text, String name, LocalDate otherwise, ZoneId zone, boolean end) {
         String sent = text == null ? "" : text.strip();
-        LocalDate day = sent.isEmpty() ? otherwise : SentTimes.day(sent);
+        LocalDate day = sent.isEmpty() ? otherwise : CalendarTimes.day(sent);
         if (day != null) {
             return end ? endOf(day, zone) : day.atStartOfDay(zone).toInstant();
         }
-        Instant read = SentTimes.read(sent, zone);
+        Instant read = CalendarTimes.read(sent, zone);
         if (read == null) {
             throw new ApiErrorException(
                     new ApiErrorResponse(

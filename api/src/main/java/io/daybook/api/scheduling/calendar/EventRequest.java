@@ -3,9 +3,9 @@ package io.daybook.api.scheduling.calendar;
 import io.daybook.api.platform.binding.TreeOf;
 import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.application.scheduling.calendar.Recurrence;
 import io.daybook.application.scheduling.calendar.Recurrence.Frequency;
-import io.daybook.application.scheduling.calendar.SentTimes;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.TimeZones;
 import io.daybook.command.platform.messages.Patch;
@@ -61,11 +61,11 @@ record EventRequest(
     }
 
     Patch<Instant> start(ZoneId zone) {
-        return SentTimes.of(startAt, "start_at", zone);
+        return CalendarTimes.of(startAt, "start_at", zone);
     }
 
     Patch<Instant> end(ZoneId zone) {
-        return SentTimes.of(endAt, "end_at", zone);
+        return CalendarTimes.of(endAt, "end_at", zone);
     }
 
     /** The attributes, with the times of sections if any were sent. */
@@ -103,8 +103,8 @@ record EventRequest(
     private static SectionRequest section(JsonNode sent, ZoneId zone) {
         return new SectionRequest(
                 Objects.requireNonNullElse(text(sent, "context_code"), ""),
-                SentTimes.of(text(sent, "start_at"), "child_event_data[start_at]", zone),
-                SentTimes.of(text(sent, "end_at"), "child_event_data[end_at]", zone));
+                CalendarTimes.of(text(sent, "start_at"), "child_event_data[start_at]", zone),
+                CalendarTimes.of(text(sent, "end_at"), "child_event_data[end_at]", zone));
     }
 
     private static @Nullable String text(JsonNode sent, String key) {

@@ -8,7 +8,7 @@ import io.daybook.api.platform.binding.TreeOf.Form;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.application.scheduling.calendar.SentTimes;
+import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.application.scheduling.timetables.TimetableEvents;
 import io.daybook.application.scheduling.timetables.Timetabling;
 import io.daybook.command.platform.kernel.Rejection;
@@ -240,8 +240,8 @@ class TimetableController {
     private TimetabledEvent event(
             SendEvents.SendEvent sent, @Nullable SectionView section, CourseView course) {
         ZoneId zone = ZoneId.of(course.timeZone());
-        Instant start = SentTimes.read(text(sent.startAt()), zone);
-        Instant end = SentTimes.read(text(sent.endAt()), zone);
+        Instant start = CalendarTimes.read(text(sent.startAt()), zone);
+        Instant end = CalendarTimes.read(text(sent.endAt()), zone);
         if (start == null || end == null) {
             throw Rejection.badRequest("start_at and end_at are required");
         }

@@ -3,7 +3,7 @@ package io.daybook.api.scheduling.timetables;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.access.ObjectIds;
-import io.daybook.application.scheduling.calendar.SentTimes;
+import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.application.scheduling.timetables.WeeklyTimes;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.scheduling.timetables.WeeklyEntry;
@@ -91,8 +91,8 @@ class TimetableRequests {
                 start == null ? "" : start,
                 end == null ? "" : end,
                 text(sent, "location_name"),
-                SentTimes.of(text(sent, "course_start_at"), "course_start_at", zone),
-                SentTimes.of(text(sent, "course_end_at"), "course_end_at", zone));
+                CalendarTimes.of(text(sent, "course_start_at"), "course_start_at", zone),
+                CalendarTimes.of(text(sent, "course_end_at"), "course_end_at", zone));
     }
 
     private static @Nullable String text(JsonNode sent, String key) {

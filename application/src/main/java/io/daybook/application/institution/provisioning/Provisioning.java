@@ -2,8 +2,8 @@ package io.daybook.application.institution.provisioning;
 
 import io.daybook.application.institution.reports.ReportKind;
 import io.daybook.application.institution.reports.ReportParameter;
+import io.daybook.application.institution.reports.ReportParameters;
 import io.daybook.application.institution.reports.ReportRun;
-import io.daybook.application.institution.reports.SentParameters;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,7 +33,7 @@ public class Provisioning {
         }
 
         @Override
-        public boolean isArchive(SentParameters.Read sent) {
+        public boolean isArchive(ReportParameters.Read sent) {
             return chosen(sent).size() > 1;
         }
 
@@ -42,7 +42,7 @@ public class Provisioning {
             return !sis;
         }
 
-        private List<ProvisionedTable> chosen(SentParameters.Read sent) {
+        private List<ProvisionedTable> chosen(ReportParameters.Read sent) {
             return tables.stream().filter(table -> sent.asksFor(table.flag())).toList();
         }
 

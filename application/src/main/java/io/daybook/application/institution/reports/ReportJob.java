@@ -43,7 +43,7 @@ public class ReportJob implements JobHandler {
     public static final String TAG = "account_report";
 
     private final ReportCatalogue catalogue;
-    private final SentParameters parameters;
+    private final ReportParameters parameters;
     private final AccountViews accounts;
     private final ObjectIds objects;
     private final ReportCourses courses;
@@ -53,7 +53,7 @@ public class ReportJob implements JobHandler {
 
     ReportJob(
             ReportCatalogue catalogue,
-            SentParameters parameters,
+            ReportParameters parameters,
             AccountViews accounts,
             ObjectIds objects,
             ReportCourses courses,
@@ -125,7 +125,7 @@ public class ReportJob implements JobHandler {
         AccountView account =
                 accounts.find(order.accountId()).orElseThrow(() -> unknown("The account"));
         ReportKind kind = catalogue.find(order.type()).orElseThrow(() -> unknown("The report"));
-        SentParameters.Read sent = parameters.read(order.parameters());
+        ReportParameters.Read sent = parameters.read(order.parameters());
         requireAll(kind, order);
         boolean archived = kind.isArchive(sent);
         Path aside = java.nio.file.Files.createTempFile("report-", null);
@@ -168,7 +168,7 @@ public class ReportJob implements JobHandler {
     }
 
     private static void requireAll(ReportKind kind, Order order) {
-        var sent = SentParameters.object(order.parameters());
+        var sent = ReportParameters.object(order.parameters());
         kind.parameters().stream()
                 .filter(ReportParameter::required)
                 .map(ReportParameter::wireName)
@@ -180,7 +180,7 @@ public class ReportJob implements JobHandler {
                         });
     }
 
-    private ReportScope scope(AccountView account, SentParameters.Read sent) {
+    private ReportScope scope(AccountView account, ReportParameters.Read sent) {
         return new ReportScope(
                 account.id(),
                 accounts.idsFrom(account.id()),

@@ -16,7 +16,7 @@ public interface ReportKind {
     List<ReportParameter> parameters();
 
     /** Whether it is an archive of several tables. */
-    default boolean isArchive(SentParameters.Read sent) {
+    default boolean isArchive(ReportParameters.Read sent) {
         return false;
     }
 

@@ -31,7 +31,7 @@ public final class ReportRun {
     private static final int BATCH = 500;
 
     private final AccountView account;
-    private final SentParameters.Read parameters;
+    private final ReportParameters.Read parameters;
     private final ReportScope scope;
     private final ReportCourses courses;
     private final ReportRows rows;
@@ -42,7 +42,7 @@ public final class ReportRun {
 
     ReportRun(
             AccountView account,
-            SentParameters.Read parameters,
+            ReportParameters.Read parameters,
             ReportScope scope,
             ReportCourses courses,
             ReportRows rows,
@@ -62,7 +62,7 @@ public final class ReportRun {
     }
 
     /** What was sent with the report. */
-    public SentParameters.Read parameters() {
+    public ReportParameters.Read parameters() {
         return parameters;
     }
 

@@ -29,13 +29,13 @@ class SentTimesTest {
         "' 2030-01-10 ', 2030-01-09T23:00:00Z"
     })
     void a_bare_date_is_the_beginning_of_that_day_in_the_zone(String sent, Instant moment) {
-        assertThat(SentTimes.of(sent, "start_at", VIENNA)).isEqualTo(moment);
+        assertThat(CalendarTimes.of(sent, "start_at", VIENNA)).isEqualTo(moment);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"tomorrow", "2030-02-30", "2030-13-01", "10.01.2030"})
     void what_is_no_date_is_refused_by_the_name_of_the_parameter(String sent) {
-        assertThatThrownBy(() -> SentTimes.of(sent, "start_at", VIENNA))
+        assertThatThrownBy(() -> CalendarTimes.of(sent, "start_at", VIENNA))
                 .isInstanceOfSatisfying(
                         Rejection.class,
                         rejection -> assertThat(rejection.toString()).contains("start_at"));
@@ -43,16 +43,16 @@ class SentTimesTest {
 
     @Test
     void nothing_sent_is_no_moment() {
-        assertThat(SentTimes.of(" ", "start_at", VIENNA)).isNull();
-        assertThat(SentTimes.of(Patch.<String>absent(), "start_at", VIENNA))
+        assertThat(CalendarTimes.of(" ", "start_at", VIENNA)).isNull();
+        assertThat(CalendarTimes.of(Patch.<String>absent(), "start_at", VIENNA))
                 .isEqualTo(Patch.absent());
-        assertThat(SentTimes.of(Patch.<String>cleared(), "start_at", VIENNA))
+        assertThat(CalendarTimes.of(Patch.<String>cleared(), "start_at", VIENNA))
                 .isEqualTo(Patch.cleared());
     }
 
     @Test
     void only_a_bare_date_names_a_day() {
-        assertThat(SentTimes.day("2030-01-10")).isEqualTo(LocalDate.of(2030, 1, 10));
-        assertThat(SentTimes.day("2030-01-10T08:00:00Z")).isNull();
+        assertThat(CalendarTimes.day("2030-01-10")).isEqualTo(LocalDate.of(2030, 1, 10));
+        assertThat(CalendarTimes.day("2030-01-10T08:00:00Z")).isNull();
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.caliper;
 
-import io.daybook.query.integration.caliper.Activity.Form;
+import io.daybook.query.integration.caliper.CaliperEvent.Mapping;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
@@ -46,11 +46,11 @@ public class CaliperMessages {
             String subscriptionId,
             Instant sentAt) {
         LiveMessage message = new LiveMessage(metadata, body, defaultHost);
-        Form form = CaliperForms.find(message.name());
-        if (form == null) {
+        Mapping mapping = CaliperEventTypes.find(message.name());
+        if (mapping == null) {
             throw new IllegalArgumentException(message.name() + " has no Caliper form");
         }
         return JSON.writeValueAsString(
-                Envelope.of(message, form.of(message), subscriptionId, sentAt));
+                Envelope.of(message, mapping.of(message), subscriptionId, sentAt));
     }
 }

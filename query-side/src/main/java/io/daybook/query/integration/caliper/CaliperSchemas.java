@@ -27,7 +27,7 @@ public class CaliperSchemas {
     CaliperSchemas() {
         JsonNode envelope = read("envelope.json");
         this.schemas =
-                CaliperForms.names().stream()
+                CaliperEventTypes.names().stream()
                         .collect(
                                 Collectors.toMap(
                                         Function.identity(), name -> schema(envelope, name)));

@@ -18,35 +18,35 @@ final class Envelope {
     private Envelope() {}
 
     static Map<String, Object> of(
-            LiveMessage message, Activity activity, String subscriptionId, Instant sentAt) {
+            LiveMessage message, CaliperEvent event, String subscriptionId, Instant sentAt) {
         Map<String, Object> envelope = new LinkedHashMap<>();
         envelope.put("sensor", message.home());
         envelope.put("sendTime", LiveMessage.millis(sentAt));
         envelope.put("dataVersion", CONTEXT);
-        envelope.put("data", List.of(event(message, activity, subscriptionId)));
+        envelope.put("data", List.of(event(message, event, subscriptionId)));
         return envelope;
     }
 
     private static Map<String, Object> event(
-            LiveMessage message, Activity activity, String subscriptionId) {
-        Entity actor = activity.actor() == null ? Circumstances.actor(message) : activity.actor();
-        Entity group = activity.group() == null ? Circumstances.group(message) : activity.group();
-        Map<String, Object> event = new LinkedHashMap<>();
-        event.put("@context", CONTEXT);
-        event.put("id", id(message, activity.object()));
-        event.put("type", activity.type());
-        event.put("actor", actor.json());
-        event.put("action", activity.action());
-        event.put("object", activity.object().json());
-        put(event, "eventTime", message.time());
-        put(event, "referrer", message.about("referrer"));
-        event.put("edApp", Circumstances.application(message).json());
-        put(event, "generated", json(activity.generated()));
-        put(event, "group", json(group));
-        put(event, "membership", json(Circumstances.membership(message, actor, group)));
-        put(event, "session", json(Circumstances.session(message)));
-        event.put("extensions", Map.of(Entity.EXTENSION, extension(message, subscriptionId)));
-        return event;
+            LiveMessage message, CaliperEvent event, String subscriptionId) {
+        Entity actor = event.actor() == null ? CaliperContext.actor(message) : event.actor();
+        Entity group = event.group() == null ? CaliperContext.group(message) : event.group();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("@context", CONTEXT);
+        json.put("id", id(message, event.object()));
+        json.put("type", event.type());
+        json.put("actor", actor.json());
+        json.put("action", event.action());
+        json.put("object", event.object().json());
+        put(json, "eventTime", message.time());
+        put(json, "referrer", message.about("referrer"));
+        json.put("edApp", CaliperContext.application(message).json());
+        put(json, "generated", json(event.generated()));
+        put(json, "group", json(group));
+        put(json, "membership", json(CaliperContext.membership(message, actor, group)));
+        put(json, "session", json(CaliperContext.session(message)));
+        json.put("extensions", Map.of(Entity.EXTENSION, extension(message, subscriptionId)));
+        return json;
     }
 
     /** The same for the same event whenever and to whomever it is told. */

@@ -4,7 +4,7 @@ import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.FilterCondition;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
-import io.daybook.query.integration.caliper.CaliperForms;
+import io.daybook.query.integration.caliper.CaliperEventTypes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -83,7 +83,7 @@ public record SubscriptionView(
 
     /** Whether messages about such an event can be written in its format. */
     public boolean canTell(String eventName) {
-        return !isCaliper() || CaliperForms.has(eventName);
+        return !isCaliper() || CaliperEventTypes.has(eventName);
     }
 
     /** What must hold of an event that is told to it. */

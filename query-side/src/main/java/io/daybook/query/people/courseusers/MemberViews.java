@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
-import io.daybook.query.people.users.Keys;
+import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.ArrayList;
@@ -376,7 +376,7 @@ public class MemberViews {
             more.add(
                     new Criteria()
                             .orOperator(
-                                    where("nameKey").regex(Keys.containing(filter.search())),
+                                    where("nameKey").regex(SortKeys.containing(filter.search())),
                                     where("userId").in(filter.found())));
         }
         return more.isEmpty() ? criteria : criteria.andOperator(more);

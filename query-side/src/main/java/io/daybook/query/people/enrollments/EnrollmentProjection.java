@@ -16,7 +16,7 @@ import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.people.users.UserEvent.UserRenamed;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberView.Part;
-import io.daybook.query.people.users.Keys;
+import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Prefetch;
 import io.daybook.query.platform.views.Projection;
@@ -180,7 +180,7 @@ class EnrollmentProjection implements Projection {
 
     @EventHandler
     void on(UserRenamed e, ViewUpdate all) {
-        rename(e.userId(), Keys.of(e.name()), Keys.of(e.sortableName()), all);
+        rename(e.userId(), SortKeys.of(e.name()), SortKeys.of(e.sortableName()), all);
     }
 
     /** Nobody is found by the name of a person who was erased. */

@@ -10,7 +10,7 @@ import io.daybook.events.people.observers.PairingCodeEvent.PairingCodeIssued;
 import io.daybook.events.people.observers.PairingCodeEvent.PairingCodeRedeemed;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.people.users.UserEvent.UserRenamed;
-import io.daybook.query.people.users.Keys;
+import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
@@ -72,7 +72,7 @@ class ObservationProjection implements Projection {
 
     @EventHandler
     void on(UserRenamed e, ViewUpdate change) {
-        rename(e.userId(), Keys.of(e.sortableName()), change);
+        rename(e.userId(), SortKeys.of(e.sortableName()), change);
     }
 
     /** Nobody stands where the name of an erased person stood. */

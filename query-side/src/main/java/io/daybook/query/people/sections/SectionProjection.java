@@ -9,7 +9,7 @@ import io.daybook.events.people.sections.SectionEvent.SectionRenamed;
 import io.daybook.events.people.sections.SectionEvent.SectionRestored;
 import io.daybook.events.people.sections.SectionEvent.SectionReturned;
 import io.daybook.events.people.sections.SectionEvent.SectionSisIdChanged;
-import io.daybook.query.people.users.Keys;
+import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.util.List;
@@ -48,7 +48,7 @@ class SectionProjection implements Projection {
                 null,
                 e.rootAccountId(),
                 e.name(),
-                Keys.of(e.name()),
+                SortKeys.of(e.name()),
                 e.isDefault(),
                 null,
                 null,
@@ -83,6 +83,6 @@ class SectionProjection implements Projection {
     }
 
     private static Update named(String name) {
-        return Update.update("name", name).set("nameKey", Keys.of(name));
+        return Update.update("name", name).set("nameKey", SortKeys.of(name));
     }
 }

@@ -2,7 +2,7 @@ package io.daybook.query.people.sections;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.query.people.users.Keys;
+import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.Collection;
@@ -35,7 +35,7 @@ public class SectionViews {
     public Page<SectionView> in(long courseId, @Nullable String search, Window window) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (search != null && !search.isBlank()) {
-            criteria.and("nameKey").regex(Keys.containing(search));
+            criteria.and("nameKey").regex(SortKeys.containing(search));
         }
         Query query = new Query(criteria).with(BY_NAME).skip(window.skip()).limit(window.fetch());
         return Page.of(mongo.find(query, SectionView.class), window);

@@ -89,10 +89,10 @@ class UserProjection implements Projection {
                             e.userId(),
                             change,
                             Update.update("name", e.name().text())
-                                    .set("nameKey", Keys.of(e.name()))
+                                    .set("nameKey", SortKeys.of(e.name()))
                                     .set("sortableName", e.sortableName().text())
                                     .set("shortName", e.shortName().text())
-                                    .set("sortKey", Keys.of(e.sortableName())));
+                                    .set("sortKey", SortKeys.of(e.sortableName())));
             case UserPreferencesChanged e ->
                     update(
                             e.userId(),

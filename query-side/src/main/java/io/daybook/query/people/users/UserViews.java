@@ -97,7 +97,7 @@ public class UserViews {
         }
         if (filter.search() != null) {
             criteria.orOperator(
-                    where("nameKey").regex(Keys.containing(filter.search())),
+                    where("nameKey").regex(SortKeys.containing(filter.search())),
                     where("_id").in(filter.found()));
         }
         return criteria;
@@ -115,7 +115,7 @@ public class UserViews {
     public Page<UserView> among(Collection<Long> ids, @Nullable String search, Window window) {
         Criteria criteria = where("_id").in(ids).and("deleted").is(false);
         if (search != null) {
-            criteria.and("nameKey").regex(Keys.containing(search));
+            criteria.and("nameKey").regex(SortKeys.containing(search));
         }
         Query query =
                 new Query(criteria)

@@ -110,7 +110,7 @@ class CaliperMessagesTest {
 
     @Test
     void an_event_type_without_a_caliper_form_cannot_be_told() {
-        assertThat(CaliperForms.has("plagiarism_resubmit")).isFalse();
+        assertThat(CaliperEventTypes.has("plagiarism_resubmit")).isFalse();
         assertThatThrownBy(() -> trial.event(metadata("plagiarism_resubmit"), "{}"))
                 .isInstanceOf(IllegalArgumentException.class);
     }

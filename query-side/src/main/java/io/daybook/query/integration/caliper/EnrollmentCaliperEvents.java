@@ -1,26 +1,26 @@
 package io.daybook.query.integration.caliper;
 
 /** Enrollments, in the section that they are for. */
-final class EnrollmentForms {
+final class EnrollmentCaliperEvents {
 
-    private EnrollmentForms() {}
+    private EnrollmentCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(enrollment(message)).in(Circumstances.section(message));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(enrollment(message)).in(CaliperContext.section(message));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
                         enrollment(message).with("dateModified", message.timeOf("updated_at")))
-                .in(Circumstances.section(message));
+                .in(CaliperContext.section(message));
     }
 
-    static Activity stateCreated(LiveMessage message) {
-        return Activity.created(state(message));
+    static CaliperEvent stateCreated(LiveMessage message) {
+        return CaliperEvent.created(state(message));
     }
 
-    static Activity stateChanged(LiveMessage message) {
-        return Activity.modified(state(message));
+    static CaliperEvent stateChanged(LiveMessage message) {
+        return CaliperEvent.modified(state(message));
     }
 
     private static Entity state(LiveMessage message) {

@@ -3,14 +3,14 @@ package io.daybook.query.integration.caliper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a live event is in terms of Caliper.
+ * A live event as a Caliper event.
  *
  * @param type such as {@code GradeEvent}
  * @param actor who did it; null for the user of the request
  * @param generated what came of it, if anything
  * @param group where it happened; null for the context of the live event
  */
-record Activity(
+record CaliperEvent(
         String type,
         @Nullable Entity actor,
         String action,
@@ -18,27 +18,27 @@ record Activity(
         @Nullable Entity generated,
         @Nullable Entity group) {
 
-    /** Knows the activity that a kind of live event tells. */
+    /** Makes the Caliper event of one type of live events. */
     @FunctionalInterface
-    interface Form {
+    interface Mapping {
 
-        /** The activity that this message tells. */
-        Activity of(LiveMessage message);
+        /** The Caliper event of this live event. */
+        CaliperEvent of(LiveMessage message);
     }
 
-    static Activity of(String type, String action, Entity object) {
-        return new Activity(type, null, action, object, null, null);
+    static CaliperEvent of(String type, String action, Entity object) {
+        return new CaliperEvent(type, null, action, object, null, null);
     }
 
-    static Activity created(Entity object) {
+    static CaliperEvent created(Entity object) {
         return of("Event", "Created", object);
     }
 
-    static Activity modified(Entity object) {
+    static CaliperEvent modified(Entity object) {
         return of("Event", "Modified", object);
     }
 
-    Activity in(@Nullable Entity otherGroup) {
-        return new Activity(type, actor, action, object, generated, otherGroup);
+    CaliperEvent in(@Nullable Entity otherGroup) {
+        return new CaliperEvent(type, actor, action, object, generated, otherGroup);
     }
 }

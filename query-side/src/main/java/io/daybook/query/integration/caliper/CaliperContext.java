@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Who acted, where and in which role, from the metadata of a live event. */
-final class Circumstances {
+final class CaliperContext {
 
     private static final String UNKNOWN_ROLE = "user";
     private static final Map<String, String> ROLES =
@@ -16,7 +16,7 @@ final class Circumstances {
                     "DesignerEnrollment", "ContentDeveloper",
                     "ObserverEnrollment", "Mentor");
 
-    private Circumstances() {}
+    private CaliperContext() {}
 
     /** The software itself. */
     static Entity application(LiveMessage message) {

@@ -22,11 +22,11 @@ import org.springframework.stereotype.Component;
  * account cannot decide is passed over (docs/spec/institution.md, sections 2.3 and 11).
  */
 @Component
-class SentPermissions {
+class PermissionReader {
 
     private final RoleRights rights;
 
-    SentPermissions(RoleRights rights) {
+    PermissionReader(RoleRights rights) {
         this.rights = rights;
     }
 

@@ -1,15 +1,15 @@
 package io.daybook.query.integration.caliper;
 
 /** Groups, their categories and their members. */
-final class GroupForms {
+final class GroupCaliperEvents {
 
     private static final String GROUP = "group";
 
-    private GroupForms() {}
+    private GroupCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
+    static CaliperEvent created(LiveMessage message) {
         Object id = message.body("group_id");
-        return Activity.created(
+        return CaliperEvent.created(
                 Entity.of(Urn.required(GROUP, id), "Group")
                         .with("name", message.body("group_name"))
                         .with("dateCreated", message.time())
@@ -20,9 +20,9 @@ final class GroupForms {
                         .extension("workflow_state", message.body("workflow_state")));
     }
 
-    static Activity categoryCreated(LiveMessage message) {
+    static CaliperEvent categoryCreated(LiveMessage message) {
         Object id = message.body("group_category_id");
-        return Activity.created(
+        return CaliperEvent.created(
                 Entity.of(Urn.required("groupCategory", id), "Entity")
                         .with("name", message.body("group_category_name"))
                         .with("dateCreated", message.time())
@@ -32,9 +32,9 @@ final class GroupForms {
                         .extension("group_limit", message.body("group_limit")));
     }
 
-    static Activity membershipCreated(LiveMessage message) {
+    static CaliperEvent membershipCreated(LiveMessage message) {
         Object id = message.body("group_membership_id");
-        return Activity.created(
+        return CaliperEvent.created(
                 Entity.of(Urn.required("groupMembership", id), "Membership")
                         .with("member", Entity.of("user", message.body("user_id"), "Person"))
                         .with("organization", Entity.of(GROUP, message.body("group_id"), "Group"))

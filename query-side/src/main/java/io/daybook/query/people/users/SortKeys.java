@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Texts in the form in which they are sorted and searched. */
-public final class Keys {
+public final class SortKeys {
 
-    private Keys() {}
+    private SortKeys() {}
 
     /** The text in lower case; empty when there is none. */
     public static String of(Personal text) {

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the ways to help that an institution is to offer. */
-final class SentLinks {
+final class HelpLinkReader {
 
-    private SentLinks() {}
+    private HelpLinkReader() {}
 
     /** Links as they were sent; those without an id get the next free one. */
     static List<OfferedLink> read(List<UpdateAccount.Link> links) {

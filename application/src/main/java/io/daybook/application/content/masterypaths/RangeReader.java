@@ -18,12 +18,12 @@ import org.springframework.stereotype.Component;
 
 /** Reads the ranges of a rule: new ones get a number, and assignments must be the course's. */
 @Component
-public class SentRanges {
+public class RangeReader {
 
     private final AssignmentViews assignments;
     private final Ids ids;
 
-    SentRanges(AssignmentViews assignments, Ids ids) {
+    RangeReader(AssignmentViews assignments, Ids ids) {
         this.assignments = assignments;
         this.ids = ids;
     }

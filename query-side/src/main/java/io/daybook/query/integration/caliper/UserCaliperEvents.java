@@ -1,22 +1,22 @@
 package io.daybook.query.integration.caliper;
 
 /** Users who sign in and out and belong to accounts. */
-final class UserForms {
+final class UserCaliperEvents {
 
-    private UserForms() {}
+    private UserCaliperEvents() {}
 
-    static Activity loggedIn(LiveMessage message) {
-        return Activity.of("SessionEvent", "LoggedIn", Circumstances.application(message));
+    static CaliperEvent loggedIn(LiveMessage message) {
+        return CaliperEvent.of("SessionEvent", "LoggedIn", CaliperContext.application(message));
     }
 
-    static Activity loggedOut(LiveMessage message) {
-        return Activity.of("SessionEvent", "LoggedOut", Circumstances.application(message));
+    static CaliperEvent loggedOut(LiveMessage message) {
+        return CaliperEvent.of("SessionEvent", "LoggedOut", CaliperContext.application(message));
     }
 
-    static Activity associated(LiveMessage message) {
+    static CaliperEvent associated(LiveMessage message) {
         Object user = message.body("user_id");
         Object account = message.body("account_id");
-        return Activity.created(
+        return CaliperEvent.created(
                 Entity.of(Urn.required("accountMembership", account + ":" + user), "Membership")
                         .with("member", Entity.of("user", user, "Person"))
                         .with("organization", Entity.of("account", account, "Organization"))

@@ -3,12 +3,12 @@ package io.daybook.query.integration.caliper;
 import org.jspecify.annotations.Nullable;
 
 /** What users look at. */
-final class AccessForms {
+final class AccessCaliperEvents {
 
-    private AccessForms() {}
+    private AccessCaliperEvents() {}
 
-    static Activity accessed(LiveMessage message) {
-        return Activity.of(
+    static CaliperEvent accessed(LiveMessage message) {
+        return CaliperEvent.of(
                 "NavigationEvent",
                 "NavigatedTo",
                 asset(message)

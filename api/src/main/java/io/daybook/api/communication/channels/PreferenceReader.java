@@ -9,11 +9,11 @@ import tools.jackson.databind.JsonNode;
  * Reads preferences in both forms clients send: an object, or a list of objects of which a single
  * preference is the only one.
  */
-final class SentPreferences {
+final class PreferenceReader {
 
     private static final String NAME = PreferenceAnswers.KEY;
 
-    private SentPreferences() {}
+    private PreferenceReader() {}
 
     /** The one frequency that was sent. */
     static String frequency(JsonNode sent) {

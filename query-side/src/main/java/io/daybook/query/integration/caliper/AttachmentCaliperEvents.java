@@ -1,21 +1,21 @@
 package io.daybook.query.integration.caliper;
 
 /** Files as documents. */
-final class AttachmentForms {
+final class AttachmentCaliperEvents {
 
-    private AttachmentForms() {}
+    private AttachmentCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(document(message).with("dateCreated", message.time()));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(document(message).with("dateCreated", message.time()));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
                 document(message).with("dateModified", message.timeOf("updated_at")));
     }
 
-    static Activity deleted(LiveMessage message) {
-        return Activity.of("Event", "Deleted", document(message));
+    static CaliperEvent deleted(LiveMessage message) {
+        return CaliperEvent.of("Event", "Deleted", document(message));
     }
 
     private static Entity document(LiveMessage message) {

@@ -1,16 +1,16 @@
 package io.daybook.query.integration.caliper;
 
 /** What is said in discussions, as messages of a thread. */
-final class DiscussionForms {
+final class DiscussionCaliperEvents {
 
     private static final String ENTRY = "discussionEntry";
     private static final String MESSAGE = "Message";
 
-    private DiscussionForms() {}
+    private DiscussionCaliperEvents() {}
 
-    static Activity started(LiveMessage message) {
+    static CaliperEvent started(LiveMessage message) {
         Object id = message.body("discussion_topic_id");
-        return Activity.created(
+        return CaliperEvent.created(
                 Entity.of(Urn.required("discussion", id), "Thread")
                         .with("name", message.body("title"))
                         .with("dateCreated", message.time())
@@ -22,9 +22,9 @@ final class DiscussionForms {
                         .extension("workflow_state", message.body("workflow_state")));
     }
 
-    static Activity posted(LiveMessage message) {
+    static CaliperEvent posted(LiveMessage message) {
         Object id = message.body("discussion_entry_id");
-        return Activity.of(
+        return CaliperEvent.of(
                 "MessageEvent",
                 "Posted",
                 Entity.of(Urn.required(ENTRY, id), MESSAGE)

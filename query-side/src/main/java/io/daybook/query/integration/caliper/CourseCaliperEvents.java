@@ -1,22 +1,22 @@
 package io.daybook.query.integration.caliper;
 
 /** Courses as offerings. */
-final class CourseForms {
+final class CourseCaliperEvents {
 
-    private CourseForms() {}
+    private CourseCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(course(message));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(course(message));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
                 course(message).with("dateModified", message.timeOf("updated_at")));
     }
 
-    static Activity syllabusChanged(LiveMessage message) {
+    static CaliperEvent syllabusChanged(LiveMessage message) {
         Object id = message.body("course_id");
-        return Activity.modified(
+        return CaliperEvent.modified(
                 Entity.of(Urn.required("syllabus", id), "Document")
                         .with("dateModified", message.time())
                         .with("isPartOf", Entity.of("course", id, Entity.COURSE))

@@ -10,11 +10,11 @@ import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
 /** Reads moments of calendar events; a bare date is the beginning of that day in a zone. */
-public final class SentTimes {
+public final class CalendarTimes {
 
     private static final int DATE_LENGTH = "2030-01-01".length();
 
-    private SentTimes() {}
+    private CalendarTimes() {}
 
     /** The moment sent; blank clears it. */
     public static Patch<Instant> of(Patch<String> sent, String parameter, ZoneId zone) {

@@ -1,24 +1,24 @@
 package io.daybook.query.integration.caliper;
 
 /** Pages of courses. */
-final class PageForms {
+final class PageCaliperEvents {
 
-    private PageForms() {}
+    private PageCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(page(message).with("dateCreated", message.time()));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(page(message).with("dateCreated", message.time()));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
                 page(message)
                         .with("dateModified", message.time())
                         .extension("old_title", message.body("old_title"))
                         .extension("old_body", message.body("old_body")));
     }
 
-    static Activity deleted(LiveMessage message) {
-        return Activity.of("Event", "Deleted", page(message));
+    static CaliperEvent deleted(LiveMessage message) {
+        return CaliperEvent.of("Event", "Deleted", page(message));
     }
 
     private static Entity page(LiveMessage message) {

@@ -12,14 +12,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Keeps and reads what was sent with a report. */
 @Component
-public class SentParameters {
+public class ReportParameters {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final int LONGEST = 2_000;
 
     private final Binding binding;
 
-    SentParameters(Binding binding) {
+    ReportParameters(Binding binding) {
         this.binding = binding;
     }
 

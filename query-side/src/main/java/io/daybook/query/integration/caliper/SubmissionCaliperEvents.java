@@ -1,16 +1,16 @@
 package io.daybook.query.integration.caliper;
 
 /** Students' work and its grades as attempts at an assignment. */
-final class SubmissionForms {
+final class SubmissionCaliperEvents {
 
-    private SubmissionForms() {}
+    private SubmissionCaliperEvents() {}
 
-    static Activity handedIn(LiveMessage message) {
-        return Activity.of("AssignableEvent", "Submitted", submission(message));
+    static CaliperEvent handedIn(LiveMessage message) {
+        return CaliperEvent.of("AssignableEvent", "Submitted", submission(message));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
                 submission(message).with("dateModified", message.timeOf("updated_at")));
     }
 
@@ -36,7 +36,7 @@ final class SubmissionForms {
                 .extension("entity_id", id);
     }
 
-    static Activity graded(LiveMessage message) {
+    static CaliperEvent graded(LiveMessage message) {
         Entity grader = grader(message);
         Object student = message.body("student_id");
         Entity assignee = Entity.of("user", student, "Person");
@@ -49,7 +49,7 @@ final class SubmissionForms {
                                         : assignee.extension(
                                                 "sis_id", message.body("student_sis_id")))
                         .extension("grade", message.body("grade"));
-        return new Activity(
+        return new CaliperEvent(
                 "GradeEvent", grader, "Graded", attempt, score(message, grader, attempt), null);
     }
 
@@ -57,11 +57,11 @@ final class SubmissionForms {
     private static Entity grader(LiveMessage message) {
         Object grader = message.body("grader_id");
         if (grader == null) {
-            return Circumstances.application(message);
+            return CaliperContext.application(message);
         }
         return grader.equals(message.about("user_id"))
-                ? Circumstances.actor(message)
-                : Circumstances.person(message, grader);
+                ? CaliperContext.actor(message)
+                : CaliperContext.person(message, grader);
     }
 
     private static Entity score(LiveMessage message, Entity grader, Entity attempt) {

@@ -3,7 +3,7 @@ package io.daybook.query.integration.caliper;
 import java.util.List;
 
 /** Dates of an assignment for some of its students. */
-final class OverrideForms {
+final class OverrideCaliperEvents {
 
     private static final List<String> EXTENSIONS =
             List.of(
@@ -15,14 +15,14 @@ final class OverrideForms {
                     "group_id",
                     "workflow_state");
 
-    private OverrideForms() {}
+    private OverrideCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(override(message));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(override(message));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(override(message));
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(override(message));
     }
 
     private static Entity override(LiveMessage message) {

@@ -1,16 +1,16 @@
 package io.daybook.query.integration.caliper;
 
 /** Assignments as resources that are assigned. */
-final class AssignmentForms {
+final class AssignmentCaliperEvents {
 
-    private AssignmentForms() {}
+    private AssignmentCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(resource(message).with("dateCreated", message.time()));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(resource(message).with("dateCreated", message.time()));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
                 resource(message)
                         .with("dateModified", message.timeOf("updated_at"))
                         .extension("workflow_state", message.body("workflow_state")));

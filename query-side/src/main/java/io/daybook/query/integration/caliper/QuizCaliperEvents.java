@@ -3,18 +3,19 @@ package io.daybook.query.integration.caliper;
 import org.jspecify.annotations.Nullable;
 
 /** Quizzes as assessments, and that they are handed in as attempts at one. */
-final class QuizForms {
+final class QuizCaliperEvents {
 
     private static final String ASSESSMENT = "Assessment";
 
-    private QuizForms() {}
+    private QuizCaliperEvents() {}
 
-    static Activity created(LiveMessage message) {
-        return Activity.created(quiz(message).with("dateCreated", message.time()));
+    static CaliperEvent created(LiveMessage message) {
+        return CaliperEvent.created(quiz(message).with("dateCreated", message.time()));
     }
 
-    static Activity changed(LiveMessage message) {
-        return Activity.modified(quiz(message).with("dateModified", message.timeOf("updated_at")));
+    static CaliperEvent changed(LiveMessage message) {
+        return CaliperEvent.modified(
+                quiz(message).with("dateModified", message.timeOf("updated_at")));
     }
 
     private static Entity quiz(LiveMessage message) {
@@ -41,9 +42,9 @@ final class QuizForms {
                 : null;
     }
 
-    static Activity handedIn(LiveMessage message) {
+    static CaliperEvent handedIn(LiveMessage message) {
         Object id = message.body("submission_id");
-        return Activity.of(
+        return CaliperEvent.of(
                 "AssessmentEvent",
                 "Submitted",
                 Entity.of(Urn.required("submission", id), "Attempt")
