@@ -24,7 +24,7 @@ record DeveloperKeyJson(
         String workflowState,
         @Nullable String accountName,
         @JsonUnwrapped Usage usage,
-        @JsonUnwrapped ScopeRules scopeRules,
+        @JsonUnwrapped ScopeRules rules,
         @Nullable String clientCredentialsAudience,
         @Nullable JsonNode publicJwk,
         @JsonUnwrapped @Nullable Secrets secrets,

@@ -51,7 +51,11 @@ record GradeCalculator(
         }
 
         double share() {
-            return possible == 0 ? 0 : earned / possible;
+            return hasPoints() ? earned / possible : 0;
+        }
+
+        boolean hasPoints() {
+            return possible > 0;
         }
     }
 
@@ -91,7 +95,7 @@ record GradeCalculator(
             if (!weighted) {
                 earned += group.earned();
                 possible += group.possible();
-            } else if (group.possible() > 0) {
+            } else if (group.hasPoints()) {
                 double weight = weight(each.getKey());
                 earned += group.share() * weight;
                 possible += weight;
@@ -127,7 +131,8 @@ record GradeCalculator(
 
     /**
      * Drops so many scores that the rest is the best, or the worst, share of its points: each round
-     * keeps those that lie furthest above the share of the round before.
+     * keeps those that lie furthest above the share of the round before. The rest has points if
+     * anything has (docs/spec/grading.md, section 5).
      */
     private static List<Scored> kept(
             List<Scored> all, AssignmentGroupView group, int drop, boolean best) {
@@ -146,8 +151,25 @@ record GradeCalculator(
             if (next.equals(kept)) {
                 return kept;
             }
+            if (!Points.of(next).hasPoints() && Points.of(all).hasPoints()) {
+                return withPoints(next, free.subList(keep, free.size()), best);
+            }
             kept = next;
         }
         return kept;
+    }
+
+    /** The same with the one instead of the last that makes the best, or the worst, share. */
+    private static List<Scored> withPoints(List<Scored> kept, List<Scored> left, boolean best) {
+        List<Scored> others = kept.subList(0, kept.size() - 1);
+        double extra = Points.of(others).earned();
+        Comparator<Scored> share =
+                Comparator.comparingDouble(e -> (e.earned() + extra) / e.possible());
+        Scored one =
+                left.stream()
+                        .filter(e -> e.possible() > 0)
+                        .max(best ? share : share.reversed())
+                        .orElseThrow();
+        return Stream.concat(others.stream(), Stream.of(one)).toList();
     }
 }
