@@ -29,6 +29,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PutMapping;
@@ -217,10 +218,10 @@ class UsersController {
         requireVisible(user, caller);
         boolean self = caller.id() == user.id();
         boolean email = self || rights.may(caller, Right.READ_EMAIL_ADDRESSES, user);
-        UserReader reader = rights.reader(caller, user, listing);
+        Set<String> asked = listing.among("email", "uuid", "links", "user_services");
         return ProfileJson.of(
                 user,
-                reader.asking(listing.among("links", "user_services").toArray(String[]::new)),
+                rights.reader(caller, user, asked),
                 email,
                 self,
                 feeds.of(CalendarOwner.USER, user.id()));

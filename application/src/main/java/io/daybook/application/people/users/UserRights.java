@@ -15,6 +15,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,8 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class UserRights {
+
+    private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
 
     private final Access access;
     private final AccountViews accounts;
@@ -119,29 +122,35 @@ public class UserRights {
 
     /** What the caller sees of one user. */
     public UserReader reader(Caller caller, UserView user, Listing listing) {
+        return reader(caller, user, all(listing));
+    }
+
+    /** What the caller sees of one user, where only these can be asked for. */
+    public UserReader reader(Caller caller, UserView user, Set<String> asked) {
         boolean self = caller.id() == user.id();
         boolean managesSis = managesSis(caller, user.rootAccountId());
         return new UserReader(
                         managesSis || may(caller, Right.READ_SIS, user),
                         managesSis ? imports : null,
                         may(caller, Right.VIEW_USER_LOGINS, user),
-                        listing.includes("email")
+                        asked.contains("email")
                                 && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
-                                ? all(listing)
-                                : open(listing))
+                                ? asked
+                                : open(asked))
                 .asking("avatar_url");
     }
 
     /** What the caller sees of the users of an account. */
     public UserReader reader(Caller caller, AccountView account, Listing listing) {
+        Set<String> asked = all(listing);
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserReader(
                 managesSis || caller.may(Right.READ_SIS, account),
                 managesSis ? imports : null,
                 caller.may(Right.VIEW_USER_LOGINS, account),
-                listing.includes("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
-                all(listing));
+                asked.contains("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
+                asked);
     }
 
     /** What the caller sees of the members of a course. */
@@ -154,13 +163,19 @@ public class UserRights {
                 open(listing));
     }
 
-    /** When someone was last here and what they agreed to concerns them and administrators. */
     private static Set<String> open(Listing listing) {
         return listing.among("avatar_url", "locale", "time_zone", "bio", "uuid", "custom_links");
     }
 
+    /** When someone was last here and what they agreed to concerns them and administrators. */
+    private static Set<String> open(Set<String> asked) {
+        Set<String> open = new HashSet<>(asked);
+        open.removeAll(PRIVATE);
+        return open;
+    }
+
     private static Set<String> all(Listing listing) {
-        Set<String> include = listing.among("last_login", "terms_of_use");
+        Set<String> include = listing.among("email", "last_login", "terms_of_use");
         include.addAll(open(listing));
         return include;
     }
