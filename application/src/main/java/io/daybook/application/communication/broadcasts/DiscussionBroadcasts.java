@@ -67,7 +67,9 @@ class DiscussionBroadcasts implements BroadcastPolicy {
         }
         String name = topic.isAnnouncement() ? "announcement_reply" : "new_discussion_entry";
         Set<Long> readers =
-                topic.isAnnouncement() ? new HashSet<>(Set.of(topic.authorId())) : followers(topic);
+                topic.isAnnouncement()
+                        ? new HashSet<>(Set.of(topic.authorId()))
+                        : followers(topic, e.at());
         readers.remove(e.authorId());
         return List.of(
                 about(
@@ -82,10 +84,10 @@ class DiscussionBroadcasts implements BroadcastPolicy {
 
     /**
      * Those who opened the topic, wrote in it or asked to hear of it, unless they asked not to; who
-     * must write first hears nothing before.
+     * must write first hears nothing before, and who writes later nothing of what is there already.
      */
-    private Set<Long> followers(DiscussionTopicView topic) {
-        Set<Long> authors = discussions.authorsIn(topic.id());
+    private Set<Long> followers(DiscussionTopicView topic, Instant at) {
+        Set<Long> authors = discussions.authorsIn(topic.id(), at);
         Set<Long> followers = new HashSet<>(authors);
         followers.add(topic.authorId());
         Map<Long, Boolean> chosen = readings.subscriptions(topic.id());

@@ -53,6 +53,10 @@ class ContentBroadcastsTest {
     }
 
     private DiscussionEntryPosted entry(long topic, String author) {
+        return entry(topic, author, NOW);
+    }
+
+    private DiscussionEntryPosted entry(long topic, String author, Instant at) {
         return new DiscussionEntryPosted(
                 course.id(),
                 topic,
@@ -61,7 +65,7 @@ class ContentBroadcastsTest {
                 null,
                 course.id(author),
                 course.text(author, "I think"),
-                NOW);
+                at);
     }
 
     @Test
@@ -82,6 +86,17 @@ class ContentBroadcastsTest {
                 .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea"));
         assertThat(course.told(entry(topic, "bob")))
                 .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea", "ann"));
+    }
+
+    @Test
+    void an_entry_is_not_told_to_those_who_write_after_it() {
+        long topic = course.nextId();
+        course.told(started(topic, "Cells"), published(topic));
+
+        assertThat(course.told(entry(topic, "ann", LATELY), entry(topic, "bob", NOW)))
+                .containsExactly(
+                        told("new_discussion_entry", "Cells: Bio", "tea"),
+                        told("new_discussion_entry", "Cells: Bio", "tea", "ann"));
     }
 
     @Test

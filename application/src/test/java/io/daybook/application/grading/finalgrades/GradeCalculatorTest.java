@@ -111,37 +111,41 @@ class GradeCalculatorTest {
 
     @Test
     void dropping_leaves_something_with_points() {
-        Sum sum = has(1, ESSAYS, 10, 2.0).has(2, ESSAYS, 0, 3.0).by(false, group(ESSAYS, 0, 1, 0));
-        assertThat(sum.current()).isEqualTo(20.0);
+        CourseScore course =
+                has(1, ESSAYS, 10, 2.0).has(2, ESSAYS, 0, 3.0).by(false, group(ESSAYS, 0, 1, 0));
+        assertThat(course.currentScore()).isEqualTo(20.0);
     }
 
     @Test
     void what_has_no_points_and_no_score_is_dropped_first() {
-        Sum sum = has(1, ESSAYS, 10, 9.0).has(2, ESSAYS, 0, null).by(false, group(ESSAYS, 0, 1, 0));
-        assertThat(sum.last()).isEqualTo(90.0);
+        CourseScore course =
+                has(1, ESSAYS, 10, 9.0).has(2, ESSAYS, 0, null).by(false, group(ESSAYS, 0, 1, 0));
+        assertThat(course.finalScore()).isEqualTo(90.0);
     }
 
     @Test
     void beside_something_with_points_the_extra_that_gives_most_stays() {
-        Sum sum =
+        CourseScore course =
                 has(1, ESSAYS, 10, 2.0)
                         .has(2, ESSAYS, 20, 3.0)
                         .has(3, ESSAYS, 0, 3.0)
                         .has(4, ESSAYS, 0, 1.0)
                         .by(false, group(ESSAYS, 0, 2, 0));
-        assertThat(sum.current()).isEqualTo(50.0);
+        assertThat(course.currentScore()).isEqualTo(50.0);
     }
 
     @Test
     void where_the_highest_is_dropped_what_has_points_stays_too() {
-        Sum sum = has(1, ESSAYS, 0, 0.0).has(2, ESSAYS, 10, 9.0).by(false, group(ESSAYS, 0, 0, 1));
-        assertThat(sum.current()).isEqualTo(90.0);
+        CourseScore course =
+                has(1, ESSAYS, 0, 0.0).has(2, ESSAYS, 10, 9.0).by(false, group(ESSAYS, 0, 0, 1));
+        assertThat(course.currentScore()).isEqualTo(90.0);
     }
 
     @Test
     void without_any_points_the_scores_decide() {
-        Sum sum = has(1, ESSAYS, 0, 2.0).has(2, ESSAYS, 0, 3.0).by(false, group(ESSAYS, 0, 1, 0));
-        assertThat(sum.points()).isEqualTo(3);
-        assertThat(sum.current()).isNull();
+        CourseScore course =
+                has(1, ESSAYS, 0, 2.0).has(2, ESSAYS, 0, 3.0).by(false, group(ESSAYS, 0, 1, 0));
+        assertThat(course.points()).isEqualTo(3);
+        assertThat(course.currentScore()).isNull();
     }
 }

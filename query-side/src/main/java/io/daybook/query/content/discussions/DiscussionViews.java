@@ -287,9 +287,16 @@ public class DiscussionViews {
                 DiscussionEntryView.class);
     }
 
-    /** Who wrote entries in the topic that are still there. */
-    public Set<Long> authorsIn(long topicId) {
-        Query query = new Query(where("topicId").is(topicId).and("deleted").is(false));
+    /** Who wrote entries in the topic up to this moment that are still there. */
+    public Set<Long> authorsIn(long topicId, Instant until) {
+        Query query =
+                new Query(
+                        where("topicId")
+                                .is(topicId)
+                                .and("deleted")
+                                .is(false)
+                                .and("createdAt")
+                                .lte(until));
         query.fields().include("authorId");
         return mongo
                 .find(query, OfAuthor.class, mongo.getCollectionName(DiscussionEntryView.class))
