@@ -19,6 +19,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -57,7 +58,7 @@ class ConferenceCreation {
         Set<Long> named = few(sent.invited());
         Set<Long> invited =
                 sent.invitesAll()
-                        ? few(potential.all(course, caller))
+                        ? sorted(potential.all(course, caller))
                         : requireAll(named, potential.among(named, course, caller));
         return create(CommunicationContext.of(course), caller, sent, invited);
     }
@@ -66,7 +67,7 @@ class ConferenceCreation {
         Set<Long> named = few(sent.invited());
         Set<Long> invited =
                 sent.invitesAll()
-                        ? few(potential.all(group))
+                        ? sorted(potential.all(group))
                         : requireAll(named, potential.among(named, group));
         return create(CommunicationContext.of(group), caller, sent, invited);
     }
@@ -76,6 +77,11 @@ class ConferenceCreation {
             throw Rejection.invalid("user", "are too many (maximum is 5000 users)");
         }
         return users;
+    }
+
+    /** A set has an order of its own, which another process would not give it. */
+    private static Set<Long> sorted(Set<Long> users) {
+        return new TreeSet<>(few(users));
     }
 
     private static Set<Long> requireAll(Set<Long> named, Collection<Long> allowed) {

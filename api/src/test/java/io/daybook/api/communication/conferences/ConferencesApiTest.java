@@ -2,11 +2,13 @@ package io.daybook.api.communication.conferences;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,30 @@ class ConferencesApiTest {
 
         assertThat(made.path("users")).hasSize(3);
         assertThat(conferences(other, OWN)).hasSize(1);
+    }
+
+    @Test
+    void everyone_is_listed_in_the_order_of_their_ids() {
+        long large = school.course();
+        Client leader = school.teacher(large).client();
+        List<Long> students =
+                IntStream.range(0, 9).mapToObj(_ -> school.student(large).id()).toList();
+
+        JsonNode made =
+                leader.post(
+                                "/courses/" + large + "/conferences",
+                                "web_conference[title]",
+                                "Everyone",
+                                "web_conference[conference_type]",
+                                "Link",
+                                "web_conference[url]",
+                                "https://meet.example.org/9",
+                                "user[all]",
+                                1)
+                        .ok();
+
+        assertThat(made.path("invitees").valueStream().map(JsonNode::asLong))
+                .containsExactlyElementsOf(students);
     }
 
     @Test
