@@ -4,9 +4,11 @@ import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.application.platform.runner.TaskStatus;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.FollowerStatus;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
@@ -39,24 +41,38 @@ class BackgroundTasksHealthIndicator implements HealthIndicator {
         return health.build();
     }
 
-    private static Map<String, Object> details(TaskStatus task) {
-        var details = new LinkedHashMap<String, Object>();
-        details.put("running", task.running());
-        details.put("lag", task.lag());
-        details.put("lastSuccess", String.valueOf(task.lastSuccess()));
-        details.put("lastError", String.valueOf(task.lastError()));
-        details.put("lastErrorAt", String.valueOf(task.lastErrorAt()));
+    static Map<String, Object> details(TaskStatus task) {
+        var details = details(task.running(), task.lag(), task.lastSuccess(), task.lastError());
+        if (task.lastErrorAt() != null) {
+            details.put("lastErrorAt", task.lastErrorAt().toString());
+        }
         details.put("consecutiveFailures", task.consecutiveFailures());
         return details;
     }
 
-    private static Map<String, Object> details(FollowerStatus follower) {
-        var details = new LinkedHashMap<String, Object>();
-        details.put("running", follower.running());
-        details.put("lag", follower.lag());
-        details.put("lastSuccess", String.valueOf(follower.lastSuccess()));
-        details.put("lastError", String.valueOf(follower.lastError()));
+    static Map<String, Object> details(FollowerStatus follower) {
+        var details =
+                details(
+                        follower.running(),
+                        follower.lag(),
+                        follower.lastSuccess(),
+                        follower.lastError());
         details.put("quarantinedEvents", follower.quarantined());
+        return details;
+    }
+
+    /** What has not happened yet is left out. */
+    private static Map<String, Object> details(
+            boolean running, long lag, @Nullable Instant lastSuccess, @Nullable String lastError) {
+        var details = new LinkedHashMap<String, Object>();
+        details.put("running", running);
+        details.put("lag", lag);
+        if (lastSuccess != null) {
+            details.put("lastSuccess", lastSuccess.toString());
+        }
+        if (lastError != null) {
+            details.put("lastError", lastError);
+        }
         return details;
     }
 }
