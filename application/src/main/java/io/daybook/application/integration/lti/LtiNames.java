@@ -8,9 +8,6 @@ public final class LtiNames {
     /** The platform, as tokens name their issuer and launches their origin. */
     public static final String PRODUCT = "Lms";
 
-    /** The platform among the products of its vendor. */
-    public static final String PRODUCT_CODE = "lms";
-
     public static final String VENDOR = "Vendor";
     public static final String VENDOR_CODE = "https://vendor.example";
 

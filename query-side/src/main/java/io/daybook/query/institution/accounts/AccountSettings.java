@@ -4,7 +4,6 @@ import io.daybook.events.institution.accounts.AccountService;
 import io.daybook.events.institution.accounts.AccountSetting;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -56,12 +55,6 @@ public final class AccountSettings {
             }
         }
         return effective;
-    }
-
-    /** How long the name of an assignment may be that goes to the student information system. */
-    public int longestSisAssignmentName() {
-        return Integer.parseInt(
-                Objects.requireNonNull(text(AccountSetting.SIS_ASSIGNMENT_NAME_LENGTH_INPUT)));
     }
 
     /** Whether a service is on: the nearest account that switched it says so. */
