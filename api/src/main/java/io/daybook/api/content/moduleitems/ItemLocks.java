@@ -5,7 +5,7 @@ import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
 import io.daybook.api.content.modules.ModuleJson;
 import io.daybook.query.content.moduleitems.ItemContent;
 import io.daybook.query.content.moduleitems.ModuleItemView;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ public final class ItemLocks {
             ModuleItemView item,
             @Nullable ItemContent content,
             ModuleView module,
-            @Nullable Standing standing,
+            @Nullable ModuleStatus standing,
             ModuleJson json,
             Instant now) {
         if (standing != null && standing.isLocked(module, item.position())) {

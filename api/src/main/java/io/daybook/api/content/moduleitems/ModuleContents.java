@@ -16,7 +16,7 @@ import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.ModuleView;
@@ -69,7 +69,7 @@ public class ModuleContents {
     }
 
     /** Where an item stands for a student. */
-    private record Place(ModuleItemView item, ModuleView module, Standing standing) {
+    private record Place(ModuleItemView item, ModuleView module, ModuleStatus standing) {
 
         boolean isLocked() {
             return standing.isLocked(module, item.position());
@@ -213,7 +213,8 @@ public class ModuleContents {
                                         Objects.requireNonNull(modules.get(item.moduleId())),
                                         judgement
                                                 .standings()
-                                                .getOrDefault(item.moduleId(), Standing.NOWHERE)))
+                                                .getOrDefault(
+                                                        item.moduleId(), ModuleStatus.NOWHERE)))
                 .toList();
     }
 

@@ -10,7 +10,7 @@ import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +57,7 @@ public record ModuleItemJson(
     public static ModuleItemJson of(
             ModuleItemView item,
             ModuleViewer reader,
-            @Nullable Standing standing,
+            @Nullable ModuleStatus standing,
             @Nullable ContentDetailsJson details,
             ModuleUrls urls) {
         return new ModuleItemJson(
@@ -106,7 +106,7 @@ public record ModuleItemJson(
     }
 
     private static @Nullable CompletionRequirement requirement(
-            ModuleItemView item, @Nullable Standing standing) {
+            ModuleItemView item, @Nullable ModuleStatus standing) {
         RequirementType type = item.requirement();
         return type == null
                 ? null

@@ -15,7 +15,7 @@ import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import java.net.URI;
@@ -156,7 +156,7 @@ class ItemProgressController {
 
     private boolean isOpen(ModuleView module, ModuleItemView item, long student) {
         return !progress.look(module.courseId(), student)
-                .getOrDefault(module.id(), Standing.NOWHERE)
+                .getOrDefault(module.id(), ModuleStatus.NOWHERE)
                 .isLocked(module, item.position());
     }
 

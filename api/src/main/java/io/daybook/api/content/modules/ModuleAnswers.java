@@ -13,7 +13,7 @@ import io.daybook.query.content.moduleitems.ContentDates;
 import io.daybook.query.content.moduleitems.ItemContent;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import java.time.Clock;
@@ -58,7 +58,7 @@ public class ModuleAnswers {
 
     /** A module that has no items yet. */
     ModuleJson empty(ModuleView module, ModuleViewer reader) {
-        Standing standing = standings(module.courseId(), reader).get(module.id());
+        ModuleStatus standing = standings(module.courseId(), reader).get(module.id());
         return ModuleJson.of(module, 0, reader, standing, null, ModuleUrls.of(urls));
     }
 
@@ -150,7 +150,7 @@ public class ModuleAnswers {
                 || text.toLowerCase(Locale.ROOT).contains(term.toLowerCase(Locale.ROOT));
     }
 
-    private Map<Long, Standing> standings(long courseId, ModuleViewer reader) {
+    private Map<Long, ModuleStatus> standings(long courseId, ModuleViewer reader) {
         return reader.studentId() == null ? Map.of() : progress.look(courseId, reader.studentId());
     }
 
@@ -180,7 +180,7 @@ public class ModuleAnswers {
     private record Answer(
             ModuleViewer reader,
             Map<Long, Integer> counts,
-            Map<Long, Standing> standings,
+            Map<Long, ModuleStatus> standings,
             @Nullable Map<Long, ItemContent> contents,
             ModuleUrls urls,
             Instant now) {
@@ -205,7 +205,7 @@ public class ModuleAnswers {
                 return null;
             }
             ItemContent content = contents.get(item.id());
-            Standing standing = standings.get(module.id());
+            ModuleStatus standing = standings.get(module.id());
             return ContentDetailsJson.of(
                     content,
                     reader.isStaff()

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.content.moduleitems.ModuleItemJson;
 import io.daybook.application.content.modules.ModuleUrls;
 import io.daybook.application.content.modules.ModuleViewer;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.platform.states.WorkflowState;
 import java.time.Instant;
@@ -45,7 +45,7 @@ public record ModuleJson(
             ModuleView module,
             int itemsCount,
             ModuleViewer reader,
-            @Nullable Standing standing,
+            @Nullable ModuleStatus standing,
             @Nullable List<ModuleItemJson> items,
             ModuleUrls urls) {
         return new ModuleJson(
@@ -66,7 +66,7 @@ public record ModuleJson(
                 items);
     }
 
-    private static @Nullable Progress progress(@Nullable Standing standing) {
+    private static @Nullable Progress progress(@Nullable ModuleStatus standing) {
         return standing == null
                 ? null
                 : new Progress(

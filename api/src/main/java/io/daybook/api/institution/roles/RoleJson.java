@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.api.institution.accounts.AccountJson;
 import io.daybook.application.platform.access.Permissions;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.access.RoleRights.Standing;
+import io.daybook.application.platform.access.RoleRights.PermissionState;
 import io.daybook.query.institution.roles.RoleView;
 import java.time.Instant;
 import java.util.Locale;
@@ -41,7 +41,7 @@ record RoleJson(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean appliesToSelf,
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean appliesToDescendants) {
 
-        static PermissionJson of(Right right, Standing standing) {
+        static PermissionJson of(Right right, PermissionState standing) {
             boolean enabled = standing.enabled();
             return new PermissionJson(
                     enabled,

@@ -5,7 +5,7 @@ import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.plagiarism.ToolSubmissions;
-import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.SubmissionInCourse;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.files.FileStore;
@@ -69,7 +69,7 @@ class LtiSubmissionsController {
             @CalledByTool(LtiNames.SUBMISSION_SERVICE) ToolProxyView tool,
             @PathVariable("assignment_id") String assignment,
             @PathVariable("submission_id") long id) {
-        Work work = find(tool, id);
+        SubmissionInCourse work = find(tool, id);
         Version latest = work.submission().latest();
         return json(work, latest, files.find(latest.fileIds()));
     }
@@ -82,7 +82,7 @@ class LtiSubmissionsController {
                     ToolProxyView tool,
             @PathVariable("assignment_id") String assignment,
             @PathVariable("submission_id") long id) {
-        Work work = find(tool, id);
+        SubmissionInCourse work = find(tool, id);
         Set<Long> all =
                 work.attempts().stream()
                         .flatMap(version -> version.fileIds().stream())
@@ -100,7 +100,7 @@ class LtiSubmissionsController {
             @PathVariable("assignment_id") String assignment,
             @PathVariable("submission_id") long id,
             @PathVariable("attachment_id") long attachment) {
-        Work work = find(tool, id);
+        SubmissionInCourse work = find(tool, id);
         if (!work.hasFile(attachment)) {
             throw ToolRefusals.unauthorized();
         }
@@ -122,15 +122,16 @@ class LtiSubmissionsController {
                 .body(new InputStreamResource(store.open(file.contentId())));
     }
 
-    private Work find(ToolProxyView tool, long id) {
-        Work work = works.find(id).orElseThrow(Rejection::notFound);
+    private SubmissionInCourse find(ToolProxyView tool, long id) {
+        SubmissionInCourse work = works.find(id).orElseThrow(Rejection::notFound);
         if (!works.isOpenTo(tool, work)) {
             throw ToolRefusals.unauthorized();
         }
         return work;
     }
 
-    private LtiSubmissionJson json(Work work, Version version, Map<Long, FileView> found) {
+    private LtiSubmissionJson json(
+            SubmissionInCourse work, Version version, Map<Long, FileView> found) {
         return new LtiSubmissionJson(
                 work.submission().id(),
                 version.body(),
@@ -157,13 +158,13 @@ class LtiSubmissionsController {
                 : Long.toString(version.eulaAcceptedAt().toEpochMilli());
     }
 
-    private static String state(Work work, Version version) {
+    private static String state(SubmissionInCourse work, Version version) {
         boolean isLatest = version.equals(work.submission().latest());
         boolean graded = version.isGraded() && !(isLatest && work.submission().needsGrading());
         return SubmissionWorkflow.of(graded, version.submittedAt(), version.type()).wireName();
     }
 
-    private AttachmentJson json(Work work, FileView file) {
+    private AttachmentJson json(SubmissionInCourse work, FileView file) {
         return new AttachmentJson(
                 file.id(),
                 file.size(),

@@ -1,7 +1,7 @@
 package io.daybook.api.integration.plagiarism;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.SubmissionInCourse;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
@@ -38,7 +38,7 @@ record OriginalityReportJson(
     /** The launch that shows the report. */
     record ToolSettingJson(@Nullable String resourceUrl, String resourceTypeCode) {}
 
-    static OriginalityReportJson of(OriginalityReportView report, Work work) {
+    static OriginalityReportJson of(OriginalityReportView report, SubmissionInCourse work) {
         Finding finding = report.finding();
         String code = finding.resourceTypeCode();
         return new OriginalityReportJson(
@@ -61,7 +61,8 @@ record OriginalityReportJson(
                 code == null ? null : new ToolSettingJson(finding.resourceUrl(), code));
     }
 
-    private static @Nullable Instant submittedAt(OriginalityReportView report, Work work) {
+    private static @Nullable Instant submittedAt(
+            OriginalityReportView report, SubmissionInCourse work) {
         Long file = report.fileId();
         return work.attempts().reversed().stream()
                 .filter(

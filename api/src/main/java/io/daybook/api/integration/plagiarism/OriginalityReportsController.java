@@ -8,7 +8,7 @@ import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.plagiarism.OriginalityReports;
 import io.daybook.application.integration.plagiarism.OriginalityReports.Kept;
 import io.daybook.application.integration.plagiarism.ToolSubmissions;
-import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.SubmissionInCourse;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
@@ -66,7 +66,7 @@ class OriginalityReportsController {
             @PathVariable("submission_id") long submission,
             @Params SendReport sent) {
         OriginalityBody body = required(sent);
-        Work work = find(tool, assignment, submission);
+        SubmissionInCourse work = find(tool, assignment, submission);
         Subject subject = subject(work, body);
         Finding before =
                 reports.about(work, subject).map(OriginalityReportView::finding).orElse(null);
@@ -83,7 +83,7 @@ class OriginalityReportsController {
             @PathVariable("assignment_id") String assignment,
             @PathVariable("submission_id") long submission,
             @PathVariable long id) {
-        Work work = find(tool, assignment, submission);
+        SubmissionInCourse work = find(tool, assignment, submission);
         return OriginalityReportJson.of(report(work, id), work);
     }
 
@@ -96,7 +96,7 @@ class OriginalityReportsController {
             @PathVariable("submission_id") long submission,
             @PathVariable long id,
             @Params SendReport sent) {
-        Work work = find(tool, assignment, submission);
+        SubmissionInCourse work = find(tool, assignment, submission);
         return change(work, report(work, id), required(sent));
     }
 
@@ -108,7 +108,8 @@ class OriginalityReportsController {
             @PathVariable("assignment_id") String assignment,
             @PathVariable("file_id") long file) {
         OriginalityReportView report = ofFile(assignment, file);
-        Work work = find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
+        SubmissionInCourse work =
+                find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
         return OriginalityReportJson.of(report, work);
     }
 
@@ -121,7 +122,8 @@ class OriginalityReportsController {
             @PathVariable("file_id") long file,
             @Params SendReport sent) {
         OriginalityReportView report = ofFile(assignment, file);
-        Work work = find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
+        SubmissionInCourse work =
+                find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
         return change(work, report, required(sent));
     }
 
@@ -139,8 +141,8 @@ class OriginalityReportsController {
         return body;
     }
 
-    private Work find(ToolProxyView tool, String assignment, long submission) {
-        Work work = works.find(submission).orElseThrow(Rejection::notFound);
+    private SubmissionInCourse find(ToolProxyView tool, String assignment, long submission) {
+        SubmissionInCourse work = works.find(submission).orElseThrow(Rejection::notFound);
         boolean isOfAssignment =
                 works.assignment(assignment).orElseThrow(Rejection::notFound).id()
                         == work.assignment().id();
@@ -150,19 +152,19 @@ class OriginalityReportsController {
         return work;
     }
 
-    private OriginalityReportView report(Work work, long id) {
+    private OriginalityReportView report(SubmissionInCourse work, long id) {
         return reports.find(work, id).orElseThrow(Rejection::notFound);
     }
 
     private OriginalityReportJson change(
-            Work work, OriginalityReportView report, OriginalityBody body) {
+            SubmissionInCourse work, OriginalityReportView report, OriginalityBody body) {
         Subject subject = OriginalityReports.subjectOf(report);
         return OriginalityReportJson.of(
                 reports.keep(work, subject, body.finding(report.finding())).report(), work);
     }
 
     /** A file of any attempt, or where the assignment takes texts one of them. */
-    private Subject subject(Work work, OriginalityBody body) {
+    private Subject subject(SubmissionInCourse work, OriginalityBody body) {
         Long file = body.fileId().orNull();
         if (file != null) {
             FileView found = files.find(file).orElseThrow(Rejection::notFound);

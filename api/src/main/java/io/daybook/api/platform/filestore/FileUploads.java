@@ -15,7 +15,7 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.files.FileCommand;
-import io.daybook.command.platform.files.Place;
+import io.daybook.command.platform.files.FolderTarget;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.CommandMetadata;
@@ -106,7 +106,7 @@ public class FileUploads {
             long rootAccountId,
             String contextType,
             long contextId,
-            @Nullable Place place,
+            @Nullable FolderTarget place,
             long userId,
             UploadBody sent) {
         String url = sent.address();
@@ -168,7 +168,7 @@ public class FileUploads {
         }
     }
 
-    private Place place(FileContext into, UploadBody sent) {
+    private FolderTarget place(FileContext into, UploadBody sent) {
         String path = sent.parentFolderPath();
         Long folder = sent.parentFolderId();
         if (folder == null) {
@@ -178,7 +178,7 @@ public class FileUploads {
             throw Rejection.badRequest("Can't have both parent_folder_id and parent_folder_path");
         }
         return files.folder(into.type(), into.id(), folder)
-                .map(known -> new Place(known.id(), "", 0, List.of()))
+                .map(known -> new FolderTarget(known.id(), "", 0, List.of()))
                 .orElseThrow(Rejection::notFound);
     }
 

@@ -9,7 +9,7 @@ import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.query.content.moduleitems.WorkChanges.Change;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
 import io.daybook.query.content.modules.Audience;
@@ -270,7 +270,7 @@ class ModuleProgressApiTest {
                                 new Change(course, essay, student.id(), excused),
                                 Instant.parse(LATER));
 
-        assertThat(judged.standings().getOrDefault(module, Standing.NOWHERE).metItemIds())
+        assertThat(judged.standings().getOrDefault(module, ModuleStatus.NOWHERE).metItemIds())
                 .isEqualTo(excused ? Set.of(item) : Set.of());
     }
 

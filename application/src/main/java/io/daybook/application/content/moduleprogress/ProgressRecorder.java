@@ -6,7 +6,7 @@ import io.daybook.command.content.modules.ProgressionCommand.RecordProgress;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
@@ -22,7 +22,7 @@ final class ProgressRecorder {
     /** The command that writes it down; none when all of it is stored. */
     static Optional<RecordProgress> command(
             long courseId, long studentId, Judgement judgement, Instant now) {
-        List<ProgressionCommand.Standing> standings =
+        List<ProgressionCommand.ModuleStatus> standings =
                 judgement.modules().stream()
                         .filter(module -> isNew(module, judgement))
                         .map(module -> standing(module, judgement))
@@ -43,18 +43,19 @@ final class ProgressRecorder {
         return known == null ? found != ModuleState.LOCKED : found != known;
     }
 
-    private static ProgressionCommand.Standing standing(ModuleView module, Judgement judgement) {
-        Standing found = found(module, judgement);
-        return new ProgressionCommand.Standing(
+    private static ProgressionCommand.ModuleStatus standing(
+            ModuleView module, Judgement judgement) {
+        ModuleStatus found = found(module, judgement);
+        return new ProgressionCommand.ModuleStatus(
                 module.id(), module.relockEpoch(), found.state(), found.completedAt());
     }
 
-    private static Standing found(ModuleView module, Judgement judgement) {
-        return judgement.standings().getOrDefault(module.id(), Standing.NOWHERE);
+    private static ModuleStatus found(ModuleView module, Judgement judgement) {
+        return judgement.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
     private static Stream<Met> newlyMet(ModuleView module, Judgement judgement) {
-        Standing found = found(module, judgement);
+        ModuleStatus found = found(module, judgement);
         return judgement.required().getOrDefault(module.id(), List.of()).stream()
                 .filter(item -> found.metItemIds().contains(item.id()))
                 .flatMap(item -> lasting(item, judgement).stream())

@@ -3,7 +3,7 @@ package io.daybook.application.content.moduleprogress;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
 import java.time.Clock;
@@ -34,7 +34,7 @@ public class StudentProgress {
     }
 
     /** Where the student stands in every published module. */
-    public Map<Long, Standing> look(long courseId, long studentId) {
+    public Map<Long, ModuleStatus> look(long courseId, long studentId) {
         return judge(courseId, studentId).standings();
     }
 

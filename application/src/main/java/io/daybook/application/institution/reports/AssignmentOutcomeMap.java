@@ -3,7 +3,7 @@ package io.daybook.application.institution.reports;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionId;
-import io.daybook.query.institution.reports.ReportRows.Work;
+import io.daybook.query.institution.reports.ReportRows.LatestSubmission;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import java.io.IOException;
 import java.util.List;
@@ -71,7 +71,7 @@ public class AssignmentOutcomeMap implements ReportKind {
                     students.enrollments().stream()
                             .filter(each -> each.courseId() == course)
                             .toList();
-            Map<Long, Work> submissions =
+            Map<Long, LatestSubmission> submissions =
                     run.rows().work(course, enrolled.stream().map(EnrollmentView::userId).toList());
             for (EnrollmentView enrollment : enrolled) {
                 for (AssignmentView assignment : assignments.getOrDefault(course, List.of())) {
@@ -87,7 +87,7 @@ public class AssignmentOutcomeMap implements ReportKind {
             StudentRows students,
             EnrollmentView enrollment,
             AssignmentView assignment,
-            @Nullable Work submission)
+            @Nullable LatestSubmission submission)
             throws IOException {
         CourseView course = students.course(enrollment);
         boolean anonymous = assignment.anonymizesStudents();

@@ -1,6 +1,6 @@
 package io.daybook.application.integration.plagiarism;
 
-import io.daybook.application.integration.plagiarism.ToolSubmissions.Work;
+import io.daybook.application.integration.plagiarism.ToolSubmissions.SubmissionInCourse;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.plagiarism.OriginalityCommand.ReportOriginality;
 import io.daybook.command.platform.kernel.Ids;
@@ -57,14 +57,14 @@ public class OriginalityReports {
     }
 
     /** The report about this file or text. */
-    public Optional<OriginalityReportView> about(Work work, Subject subject) {
+    public Optional<OriginalityReportView> about(SubmissionInCourse work, Subject subject) {
         return plagiarism.reports(work.assignment().id(), work.submission().userId()).stream()
                 .filter(report -> subjectOf(report).equals(subject))
                 .findFirst();
     }
 
     /** Keeps the report. */
-    public Kept keep(Work work, Subject subject, Finding finding) {
+    public Kept keep(SubmissionInCourse work, Subject subject, Finding finding) {
         long candidate = ids.next("originality_report");
         long kept = send(work, work.submission().userId(), candidate, subject, finding);
         for (long mate : mates(work)) {
@@ -82,12 +82,12 @@ public class OriginalityReports {
         return new Kept(plagiarism.report(kept).orElseThrow(), kept == candidate);
     }
 
-    private static boolean isShared(Work work, Subject subject) {
+    private static boolean isShared(SubmissionInCourse work, Subject subject) {
         Long file = subject.fileId();
         return file == null || work.hasFile(file);
     }
 
-    private List<Long> mates(Work work) {
+    private List<Long> mates(SubmissionInCourse work) {
         Long category = work.assignment().groupCategoryId();
         if (category == null) {
             return List.of();
@@ -101,7 +101,12 @@ public class OriginalityReports {
                         .toList();
     }
 
-    private long send(Work work, long student, long candidate, Subject subject, Finding finding) {
+    private long send(
+            SubmissionInCourse work,
+            long student,
+            long candidate,
+            Subject subject,
+            Finding finding) {
         return writes.send(
                 new ReportOriginality(
                         work.course().id(),
@@ -120,7 +125,7 @@ public class OriginalityReports {
     }
 
     /** The report with this number, if it is about this work. */
-    public Optional<OriginalityReportView> find(Work work, long id) {
+    public Optional<OriginalityReportView> find(SubmissionInCourse work, long id) {
         return plagiarism
                 .report(id)
                 .filter(r -> r.assignmentId() == work.assignment().id())

@@ -20,7 +20,8 @@ import org.springframework.stereotype.Component;
 public class ToolSubmissions {
 
     /** A student's submission on an assignment. */
-    public record Work(SubmissionView submission, AssignmentView assignment, CourseView course) {
+    public record SubmissionInCourse(
+            SubmissionView submission, AssignmentView assignment, CourseView course) {
 
         /** How it stood at each attempt, the first one first. */
         public List<Version> attempts() {
@@ -55,7 +56,7 @@ public class ToolSubmissions {
     }
 
     /** The work with this number, of an assignment and a course that were not deleted. */
-    public Optional<Work> find(long submissionId) {
+    public Optional<SubmissionInCourse> find(long submissionId) {
         return Optional.ofNullable(submissions.byIds(List.of(submissionId)).get(submissionId))
                 .flatMap(
                         submission ->
@@ -63,9 +64,10 @@ public class ToolSubmissions {
                                         .flatMap(of -> work(submission, of)));
     }
 
-    private Optional<Work> work(SubmissionView submission, AssignmentView assignment) {
+    private Optional<SubmissionInCourse> work(
+            SubmissionView submission, AssignmentView assignment) {
         return courses.find(assignment.courseId())
-                .map(course -> new Work(submission, assignment, course));
+                .map(course -> new SubmissionInCourse(submission, assignment, course));
     }
 
     /** The assignment with this number, unless it was deleted. */
@@ -81,14 +83,14 @@ public class ToolSubmissions {
     }
 
     /** The work of this student on the assignment. */
-    public Optional<Work> of(AssignmentView assignment, long userId) {
+    public Optional<SubmissionInCourse> of(AssignmentView assignment, long userId) {
         return submissions
                 .find(assignment.id(), userId)
                 .flatMap(submission -> work(submission, assignment));
     }
 
     /** Whether the tool was chosen for the assignment of the work. */
-    public boolean isOpenTo(ToolProxyView tool, Work work) {
+    public boolean isOpenTo(ToolProxyView tool, SubmissionInCourse work) {
         return tools.isLinked(tool, work.course(), work.assignment().id());
     }
 }

@@ -34,7 +34,7 @@ public class RoleRights {
      * @param readonly whether the account itself cannot decide otherwise
      * @param inherited whether holders would have it if the account did not decide
      */
-    public record Standing(
+    public record PermissionState(
             boolean inSelf,
             boolean below,
             boolean explicit,
@@ -42,8 +42,8 @@ public class RoleRights {
             boolean readonly,
             boolean inherited) {
 
-        static Standing fixed(boolean held) {
-            return new Standing(held, held, false, true, true, held);
+        static PermissionState fixed(boolean held) {
+            return new PermissionState(held, held, false, true, true, held);
         }
 
         /** Whether it holds anywhere from the account down. */
@@ -53,10 +53,10 @@ public class RoleRights {
     }
 
     /** How a right of the role stands in an account. */
-    public Standing standing(RoleView role, Right right, AccountView account) {
+    public PermissionState standing(RoleView role, Right right, AccountView account) {
         BaseRole base = BaseRole.of(role);
         if (base.isAccountRole() && !right.existsIn(account)) {
-            return Standing.fixed(false);
+            return PermissionState.fixed(false);
         }
         return standing(base, role.id(), right, overrides.downTo(account.id()), null);
     }
@@ -102,7 +102,7 @@ public class RoleRights {
         return held.siteAdmin() && BaseRole.ofAccountRole(link.roleId()) == BaseRole.ACCOUNT_ADMIN;
     }
 
-    private static Standing standing(
+    private static PermissionState standing(
             BaseRole base,
             long roleId,
             Right right,
@@ -110,9 +110,9 @@ public class RoleRights {
             @Nullable AccountView heldIn) {
         boolean byDefault = base.hasByDefault(right);
         if (!base.isAdjustable(right)) {
-            return Standing.fixed(byDefault);
+            return PermissionState.fixed(byDefault);
         }
-        var standing = new Standing(byDefault, byDefault, false, false, false, byDefault);
+        var standing = new PermissionState(byDefault, byDefault, false, false, false, byDefault);
         boolean belowHolder = false;
         for (Level level : levels) {
             RoleOverrideView decided = level.of(roleId, right.permission());
@@ -123,17 +123,17 @@ public class RoleRights {
     }
 
     /** The standing one account further down. */
-    private static Standing next(
-            Standing above, @Nullable RoleOverrideView decided, boolean belowHolder) {
+    private static PermissionState next(
+            PermissionState above, @Nullable RoleOverrideView decided, boolean belowHolder) {
         boolean inherited = above.below();
         if (decided == null || above.locked()) {
             boolean locked = above.locked();
-            return new Standing(inherited, inherited, false, locked, locked, inherited);
+            return new PermissionState(inherited, inherited, false, locked, locked, inherited);
         }
         Boolean enabled = decided.enabled();
         boolean kept = inherited && (belowHolder || enabled == null);
         boolean on = Boolean.TRUE.equals(enabled);
-        return new Standing(
+        return new PermissionState(
                 kept || (on && decided.appliesToSelf()),
                 kept || (on && decided.appliesToDescendants()),
                 enabled != null,

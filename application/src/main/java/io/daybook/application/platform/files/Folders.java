@@ -9,7 +9,7 @@ import io.daybook.command.platform.files.FolderCommand.ChangeFolder;
 import io.daybook.command.platform.files.FolderCommand.FolderAt;
 import io.daybook.command.platform.files.FolderCommand.MakeFolders;
 import io.daybook.command.platform.files.FolderCommand.RemoveFolder;
-import io.daybook.command.platform.files.Place;
+import io.daybook.command.platform.files.FolderTarget;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.kernel.Personal;
@@ -46,10 +46,10 @@ public class Folders {
     }
 
     /** The place of this path, with ids for folders that have to be made. */
-    public Place place(String path) {
+    public FolderTarget place(String path) {
         long depth = Stream.of(path.split("/", -1)).filter(name -> !name.isBlank()).count();
         List<Long> above = Stream.generate(() -> ids.next("folder")).limit(depth).toList();
-        return new Place(null, path, ids.next("folder"), above);
+        return new FolderTarget(null, path, ids.next("folder"), above);
     }
 
     /** The folder of everything in the context; it is made when it is first asked for. */
@@ -87,7 +87,7 @@ public class Folders {
             String name,
             Availability availability,
             long callerId) {
-        Place place = place(above);
+        FolderTarget place = place(above);
         if (place.path().isEmpty()) {
             return make(context, root(context, callerId), name, availability, callerId);
         }

@@ -1,7 +1,7 @@
 package io.daybook.application.platform.filestore;
 
 import io.daybook.command.platform.files.Duplicates;
-import io.daybook.command.platform.files.Place;
+import io.daybook.command.platform.files.FolderTarget;
 import io.daybook.events.platform.files.FilePurpose;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ public record UploadTicket(
         long rootAccountId,
         String contextType,
         long contextId,
-        @Nullable Place place,
+        @Nullable FolderTarget place,
         long userId,
         String name,
         Duplicates duplicates,

@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class Course {
 
-    private enum Standing {
+    private enum CourseStatus {
         UNPUBLISHED,
         AVAILABLE,
         COMPLETED,
@@ -56,7 +56,7 @@ class Course {
     private long courseId;
     private long accountId;
     private long rootAccountId;
-    private Standing standing = Standing.UNPUBLISHED;
+    private CourseStatus standing = CourseStatus.UNPUBLISHED;
     private @Nullable CourseFacts facts;
     private @Nullable CourseUse use;
 
@@ -106,7 +106,7 @@ class Course {
     @CommandHandler
     void handle(UnpublishCourse c) {
         requirePresent();
-        if (standing != Standing.UNPUBLISHED) {
+        if (standing != CourseStatus.UNPUBLISHED) {
             apply(new CourseUnpublished(courseId, c.now()));
         }
     }
@@ -114,19 +114,19 @@ class Course {
     @CommandHandler
     void handle(ConcludeCourse c) {
         requirePresent();
-        if (standing != Standing.COMPLETED) {
+        if (standing != CourseStatus.COMPLETED) {
             apply(new CourseConcluded(courseId, c.now()));
         }
     }
 
     void restore(Instant now) {
-        if (standing == Standing.DELETED) {
+        if (standing == CourseStatus.DELETED) {
             apply(new CourseRestored(courseId, now));
         }
     }
 
     void publish(Instant now) {
-        if (standing != Standing.AVAILABLE) {
+        if (standing != CourseStatus.AVAILABLE) {
             apply(new CoursePublished(courseId, now));
         }
     }
@@ -148,7 +148,7 @@ class Course {
      */
     @Nullable String sisKey() {
         String sisId = facts().sisId();
-        return sisId == null || standing == Standing.DELETED
+        return sisId == null || standing == CourseStatus.DELETED
                 ? null
                 : "sis-course-" + rootAccountId + "-" + sisId;
     }
@@ -162,7 +162,7 @@ class Course {
     }
 
     private void requirePresent() {
-        if (standing == Standing.DELETED) {
+        if (standing == CourseStatus.DELETED) {
             throw Rejection.notFound();
         }
     }
@@ -172,10 +172,10 @@ class Course {
         switch (event) {
             case CourseCreated e -> create(e);
             case CourseMoved e -> accountId = e.accountId();
-            case CoursePublished _ -> standing = Standing.AVAILABLE;
-            case CourseUnpublished _, CourseRestored _ -> standing = Standing.UNPUBLISHED;
-            case CourseConcluded _ -> standing = Standing.COMPLETED;
-            case CourseDeleted _ -> standing = Standing.DELETED;
+            case CoursePublished _ -> standing = CourseStatus.AVAILABLE;
+            case CourseUnpublished _, CourseRestored _ -> standing = CourseStatus.UNPUBLISHED;
+            case CourseConcluded _ -> standing = CourseStatus.COMPLETED;
+            case CourseDeleted _ -> standing = CourseStatus.DELETED;
             case CourseRenamed _,
                     CourseTermChanged _,
                     CourseDatesChanged _,

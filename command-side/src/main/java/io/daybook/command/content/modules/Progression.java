@@ -4,8 +4,8 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.content.modules.ProgressionCommand.MarkItem;
 import io.daybook.command.content.modules.ProgressionCommand.Met;
+import io.daybook.command.content.modules.ProgressionCommand.ModuleStatus;
 import io.daybook.command.content.modules.ProgressionCommand.RecordProgress;
-import io.daybook.command.content.modules.ProgressionCommand.Standing;
 import io.daybook.command.content.modules.ProgressionCommand.ViewItem;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.ProgressionEvent;
@@ -87,7 +87,7 @@ class Progression {
         return !met.contains(new Done(one.itemId(), one.requirement()));
     }
 
-    private boolean isNew(Standing standing) {
+    private boolean isNew(ModuleStatus standing) {
         Known known = modules.get(standing.moduleId());
         return known == null
                 || standing.epoch() > known.epoch()
@@ -99,7 +99,7 @@ class Progression {
                 c.courseId(), c.userId(), one.moduleId(), one.itemId(), one.requirement(), c.now());
     }
 
-    private static ModuleProgressed progressed(RecordProgress c, Standing standing) {
+    private static ModuleProgressed progressed(RecordProgress c, ModuleStatus standing) {
         return new ModuleProgressed(
                 c.courseId(),
                 c.userId(),

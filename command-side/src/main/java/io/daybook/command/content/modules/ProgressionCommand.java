@@ -38,7 +38,7 @@ public sealed interface ProgressionCommand {
      * @param met what the student did, where that is new
      */
     record RecordProgress(
-            long courseId, long userId, List<Standing> standings, List<Met> met, Instant now)
+            long courseId, long userId, List<ModuleStatus> standings, List<Met> met, Instant now)
             implements ProgressionCommand {
         public RecordProgress {
             standings = List.copyOf(standings);
@@ -47,7 +47,8 @@ public sealed interface ProgressionCommand {
     }
 
     /** How far the student is in a module; the epoch is the module's. */
-    record Standing(long moduleId, int epoch, ModuleState state, @Nullable Instant completedAt) {}
+    record ModuleStatus(
+            long moduleId, int epoch, ModuleState state, @Nullable Instant completedAt) {}
 
     /** What the student did with an item. */
     record Met(long moduleId, long itemId, RequirementType requirement) {}

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 public class Enrollment {
 
     /** What others follow: an observer takes part as the student does. */
-    public record Standing(long enrollmentId, long courseId, EnrollmentState state) {}
+    public record EnrollmentStatus(long enrollmentId, long courseId, EnrollmentState state) {}
 
     @AggregateIdentifier @Nullable String id;
     private long enrollmentId;
@@ -53,8 +53,8 @@ public class Enrollment {
 
     public Enrollment() {}
 
-    public Standing standing() {
-        return new Standing(enrollmentId, courseId, state);
+    public EnrollmentStatus standing() {
+        return new EnrollmentStatus(enrollmentId, courseId, state);
     }
 
     /** Begins it, or changes what is asked for otherwise this time. */
@@ -111,7 +111,8 @@ public class Enrollment {
     }
 
     /** Takes an observer along to where the student stands. */
-    public void follow(EnrollmentKey key, Standing student, EnrollmentState next, Instant now) {
+    public void follow(
+            EnrollmentKey key, EnrollmentStatus student, EnrollmentState next, Instant now) {
         if (id == null) {
             apply(
                     new UserEnrolled(

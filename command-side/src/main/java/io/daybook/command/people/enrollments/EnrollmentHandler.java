@@ -90,11 +90,11 @@ class EnrollmentHandler implements MultiAggregateHandler {
     /** A change, and where the enrollment stood before and after it. */
     private static final class Step implements Consumer<Enrollment> {
 
-        private static final Enrollment.Standing NOWHERE = new Enrollment().standing();
+        private static final Enrollment.EnrollmentStatus NOWHERE = new Enrollment().standing();
 
         private final Consumer<Enrollment> change;
-        private Enrollment.Standing before = NOWHERE;
-        private Enrollment.Standing after = NOWHERE;
+        private Enrollment.EnrollmentStatus before = NOWHERE;
+        private Enrollment.EnrollmentStatus after = NOWHERE;
 
         Step(Consumer<Enrollment> change) {
             this.change = change;

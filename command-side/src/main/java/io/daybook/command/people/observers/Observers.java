@@ -27,7 +27,7 @@ public class Observers {
     }
 
     /** Lets everyone who observes the student of this enrollment stand where the student stands. */
-    public void follow(EnrollmentKey student, Enrollment.Standing standing, Instant now) {
+    public void follow(EnrollmentKey student, Enrollment.EnrollmentStatus standing, Instant now) {
         if (student.type() == EnrollmentType.STUDENT) {
             for (long observer : of(student.userId())) {
                 takeAlong(student.observedBy(observer), standing, now);
@@ -37,7 +37,7 @@ public class Observers {
 
     /** Enrolls an observer beside the student, if the student takes part. */
     void join(EnrollmentKey student, long observer, Instant now) {
-        Enrollment.Standing standing =
+        Enrollment.EnrollmentStatus standing =
                 aggregates
                         .of(Enrollment.class)
                         .load(student.aggregateId())
@@ -48,7 +48,8 @@ public class Observers {
     }
 
     /** An observer needs no invitation of their own. */
-    private void takeAlong(EnrollmentKey observer, Enrollment.Standing student, Instant now) {
+    private void takeAlong(
+            EnrollmentKey observer, Enrollment.EnrollmentStatus student, Instant now) {
         EnrollmentState next =
                 CURRENT.contains(student.state()) ? EnrollmentState.ACTIVE : student.state();
         if (next == EnrollmentState.ACTIVE) {
@@ -65,7 +66,7 @@ public class Observers {
     /** Who never took part beside the student has nothing to end. */
     private void end(
             EnrollmentKey observer,
-            Enrollment.Standing student,
+            Enrollment.EnrollmentStatus student,
             EnrollmentState next,
             Instant now) {
         try {

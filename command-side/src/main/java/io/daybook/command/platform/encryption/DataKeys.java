@@ -21,7 +21,7 @@ final class DataKeys implements KeyVault {
     private static final int HELD = 20_000;
     private static final byte[] NOTHING = {};
 
-    /** What lies on the shelf for one person: a sealed key, or the mark that it was destroyed. */
+    /** What the storage has for one person: a sealed key, or the mark that it was destroyed. */
     @SuppressWarnings("ArrayRecordComponent") // Entries are never compared with one another.
     record Entry(byte @Nullable [] sealedKey) {}
 
@@ -29,7 +29,7 @@ final class DataKeys implements KeyVault {
     record PersonKey(long person, Entry entry) {}
 
     /** Where sealed keys lie. Every change is durable when its method returns. */
-    interface Shelf extends AutoCloseable {
+    interface KeyStorage extends AutoCloseable {
 
         /** The person's entry, or null while there has never been one. */
         @Nullable Entry find(long person);
@@ -55,33 +55,33 @@ final class DataKeys implements KeyVault {
          */
         void putAll(List<PersonKey> keys);
 
-        /** Lets go of what the shelf holds open. */
+        /** Closes what the storage holds open. */
         @Override
         void close();
     }
 
     private final VaultKeys keys;
-    private final Shelf shelf;
+    private final KeyStorage storage;
     private final LoadingCache<Long, Optional<SecretKey>> held;
 
     /**
-     * The keys on this shelf.
+     * The keys in this storage.
      *
-     * @param heldFor how long a key may be used without looking at the shelf again
-     * @throws IllegalStateException when the shelf was filled under another master key
+     * @param heldFor how long a key may be used without looking into the storage again
+     * @throws IllegalStateException when the storage was filled under another master key
      */
-    DataKeys(MasterKey master, Shelf shelf, Duration heldFor) {
-        this.shelf = shelf;
+    DataKeys(MasterKey master, KeyStorage storage, Duration heldFor) {
+        this.storage = storage;
         held =
                 Caffeine.newBuilder()
                         .maximumSize(HELD)
                         .expireAfterWrite(heldFor)
                         .build(this::existingKey);
-        byte[] check = shelf.checkOr(VaultKeys.unchanged(master).check());
+        byte[] check = storage.checkOr(VaultKeys.unchanged(master).check());
         try {
             keys = VaultKeys.open(master, check);
         } catch (StartRefused e) {
-            shelf.close();
+            storage.close();
             throw e;
         }
     }
@@ -105,12 +105,12 @@ final class DataKeys implements KeyVault {
 
     @Override
     public boolean knows(long person) {
-        return held.getIfPresent(person) != null || shelf.find(person) != null;
+        return held.getIfPresent(person) != null || storage.find(person) != null;
     }
 
     @Override
     public void destroy(long person) {
-        shelf.destroy(person);
+        storage.destroy(person);
         held.put(person, Optional.empty());
     }
 
@@ -146,11 +146,11 @@ final class DataKeys implements KeyVault {
     @Override
     public void close() {
         held.invalidateAll();
-        shelf.close();
+        storage.close();
     }
 
     private Optional<SecretKey> existingKey(long person) {
-        Entry entry = shelf.find(person);
+        Entry entry = storage.find(person);
         if (entry == null) {
             throw new IllegalStateException(
                     "The key vault has no key of person "
@@ -162,9 +162,9 @@ final class DataKeys implements KeyVault {
     }
 
     private Optional<SecretKey> existingOrNewKey(long person) {
-        Entry entry = shelf.find(person);
+        Entry entry = storage.find(person);
         if (entry == null) {
-            entry = shelf.putIfAbsent(person, sealedKey(keys, person, Seal.newKey()));
+            entry = storage.putIfAbsent(person, sealedKey(keys, person, Seal.newKey()));
         }
         return unwrap(person, entry);
     }
@@ -176,7 +176,7 @@ final class DataKeys implements KeyVault {
                 : Optional.of(Seal.key(openedKey(keys, person, sealedKey)));
     }
 
-    /** A person's data key as it lies on a shelf with these keys. */
+    /** A person's data key as it is stored under these keys. */
     static byte[] sealedKey(VaultKeys keys, long person, byte[] dataKey) {
         return Seal.seal(keys.master(), key(person), dataKey);
     }
@@ -184,7 +184,7 @@ final class DataKeys implements KeyVault {
     /**
      * A person's data key.
      *
-     * @throws IllegalStateException when it is damaged or lay on another shelf
+     * @throws IllegalStateException when it is damaged or was stored for another person
      */
     static byte[] openedKey(VaultKeys keys, long person, byte[] sealedKey) {
         return open(keys.master(), key(person), sealedKey);

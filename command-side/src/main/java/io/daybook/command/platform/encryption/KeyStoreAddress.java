@@ -73,7 +73,7 @@ sealed interface KeyStoreAddress {
     }
 
     /** Opens the store, creating it where it is missing. */
-    default DataKeys.Shelf open(Supplier<EventStoreDirectory> directory) {
+    default DataKeys.KeyStorage open(Supplier<EventStoreDirectory> directory) {
         return switch (this) {
             case InFolder() -> SqliteKeyStore.open(directory.get());
             case InPostgres(var server, var deadline) -> PostgresKeyStore.open(server, deadline);

@@ -20,12 +20,13 @@ public final class KeyTransfer {
 
     private static final int BATCH = 500;
 
-    private final DataKeys.Shelf from;
+    private final DataKeys.KeyStorage from;
     private final VaultKeys keys;
-    private final DataKeys.Shelf to;
+    private final DataKeys.KeyStorage to;
     private final VaultKeys newKeys;
 
-    private KeyTransfer(DataKeys.Shelf from, VaultKeys keys, DataKeys.Shelf to, VaultKeys newKeys) {
+    private KeyTransfer(
+            DataKeys.KeyStorage from, VaultKeys keys, DataKeys.KeyStorage to, VaultKeys newKeys) {
         this.from = from;
         this.keys = keys;
         this.to = to;
@@ -73,9 +74,9 @@ public final class KeyTransfer {
                 Place target = Place.of(to, false)) {
             VaultKeys keys = keysOf(source, present);
             return new KeyTransfer(
-                            source.shelf(),
+                            source.storage(),
                             keys,
-                            target.shelf(),
+                            target.storage(),
                             next == null ? keys : keys.under(MasterKey.of(next)))
                     .run();
         }
@@ -101,7 +102,7 @@ public final class KeyTransfer {
     }
 
     private static VaultKeys keysOf(Place place, MasterKey master) {
-        byte[] check = place.shelf().check();
+        byte[] check = place.storage().check();
         if (check == null) {
             throw new StartRefused("There is no key vault to copy.");
         }
@@ -113,12 +114,12 @@ public final class KeyTransfer {
     }
 
     /** An open store, and the folder it is in. */
-    private record Place(@Nullable EventStoreDirectory directory, DataKeys.Shelf shelf)
+    private record Place(@Nullable EventStoreDirectory directory, DataKeys.KeyStorage storage)
             implements AutoCloseable {
 
         static Place of(String address, boolean mustExist) {
             if (!isFolder(address)) {
-                DataKeys.Shelf keys =
+                DataKeys.KeyStorage keys =
                         KeyStoreAddress.parse(address, PostgresDatabase.Deadlines.STANDARD.write())
                                 .open(
                                         () -> {
@@ -137,7 +138,7 @@ public final class KeyTransfer {
         @Override
         public void close() {
             try (directory) {
-                shelf.close();
+                storage.close();
             }
         }
     }

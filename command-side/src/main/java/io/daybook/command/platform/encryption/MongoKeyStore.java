@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * two processes agree on one key: the views may be dropped at any time, the keys must not. The
  * server's own journal and backups keep a destroyed key for as long as they reach back.
  */
-final class MongoKeyStore implements DataKeys.Shelf {
+final class MongoKeyStore implements DataKeys.KeyStorage {
 
     private static final String SEALED = "sealed";
     private static final Duration DEADLINE = Duration.ofSeconds(5);

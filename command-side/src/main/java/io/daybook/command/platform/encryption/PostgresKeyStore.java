@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * nodes agree on one key. The server's log and backups keep a destroyed key for as long as they
  * reach back.
  */
-final class PostgresKeyStore implements DataKeys.Shelf {
+final class PostgresKeyStore implements DataKeys.KeyStorage {
 
     private static final int CONNECTIONS = 4;
 

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
  * lock: keys are read once and written once in a person's life. Many new users at a time wait for
  * one sync of the disk together.
  */
-public final class SqliteKeyStore implements DataKeys.Shelf {
+public final class SqliteKeyStore implements DataKeys.KeyStorage {
 
     private static final Logger LOG = LoggerFactory.getLogger(SqliteKeyStore.class);
 

@@ -49,7 +49,7 @@ public sealed interface FileCommand {
             long rootAccountId,
             String contextType,
             long contextId,
-            @Nullable Place place,
+            @Nullable FolderTarget place,
             long userId,
             String name,
             Duplicates duplicates,

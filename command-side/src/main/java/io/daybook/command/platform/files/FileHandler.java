@@ -38,7 +38,7 @@ class FileHandler implements MultiAggregateHandler {
     /** What is overwritten stays the same file, so that whatever leads to it still does. */
     @CommandHandler
     Upload handle(UploadFile c) {
-        Place place = c.place();
+        FolderTarget place = c.place();
         if (place == null) {
             upload(c, null, c.name(), null);
             return new Upload(c.fileId(), null);
@@ -78,7 +78,7 @@ class FileHandler implements MultiAggregateHandler {
                 });
     }
 
-    private long folder(UploadFile c, Place place) {
+    private long folder(UploadFile c, FolderTarget place) {
         var needed =
                 new MakeFolders(c.contextType(), c.contextId(), place.folders(c.userId()), c.now());
         return folders.of(c.contextType(), c.contextId(), place, needed);

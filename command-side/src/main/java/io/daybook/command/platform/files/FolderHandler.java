@@ -93,7 +93,7 @@ class FolderHandler implements MultiAggregateHandler {
     }
 
     /** The folder a file is put into; that of its path is made where there is none. */
-    long of(String contextType, long contextId, Place place, MakeFolders needed) {
+    long of(String contextType, long contextId, FolderTarget place, MakeFolders needed) {
         Long known = place.folderId();
         if (known != null) {
             aggregates.change(Folder.class, Folder.id(known), Folder::requireThere);

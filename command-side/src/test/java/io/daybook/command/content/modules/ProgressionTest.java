@@ -2,8 +2,8 @@ package io.daybook.command.content.modules;
 
 import io.daybook.command.content.modules.ProgressionCommand.MarkItem;
 import io.daybook.command.content.modules.ProgressionCommand.Met;
+import io.daybook.command.content.modules.ProgressionCommand.ModuleStatus;
 import io.daybook.command.content.modules.ProgressionCommand.RecordProgress;
-import io.daybook.command.content.modules.ProgressionCommand.Standing;
 import io.daybook.command.content.modules.ProgressionCommand.ViewItem;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.ProgressionEvent.ModuleItemMarkedDone;
@@ -36,7 +36,7 @@ class ProgressionTest {
 
     private static RecordProgress record(int epoch, ModuleState state) {
         return new RecordProgress(
-                1, 5, List.of(new Standing(7, epoch, state, null)), List.of(), T1);
+                1, 5, List.of(new ModuleStatus(7, epoch, state, null)), List.of(), T1);
     }
 
     @Test

@@ -120,10 +120,10 @@ class ChangedMasterKeyTest {
                 .isInstanceOf(StartRefused.class)
                 .hasMessageContaining("another master key");
         try (EventStoreDirectory directory = EventStoreDirectory.open(Path.of(place("copy")));
-                SqliteKeyStore shelf = SqliteKeyStore.open(directory)) {
+                SqliteKeyStore storage = SqliteKeyStore.open(directory)) {
             VaultKeys former = VaultKeys.unchanged(MasterKey.of(FIRST));
             byte[] sealed =
-                    Objects.requireNonNull(Objects.requireNonNull(shelf.find(7)).sealedKey());
+                    Objects.requireNonNull(Objects.requireNonNull(storage.find(7)).sealedKey());
             assertThatThrownBy(() -> DataKeys.openedKey(former, 7, sealed))
                     .isInstanceOf(IllegalStateException.class);
         }
@@ -132,10 +132,10 @@ class ChangedMasterKeyTest {
     @Test
     void an_interrupted_change_is_continued_by_repeating_it() {
         try (EventStoreDirectory directory = EventStoreDirectory.open(Path.of(place("copy")));
-                SqliteKeyStore shelf = SqliteKeyStore.open(directory)) {
+                SqliteKeyStore storage = SqliteKeyStore.open(directory)) {
             VaultKeys next = VaultKeys.unchanged(MasterKey.of(FIRST)).under(MasterKey.of(SECOND));
-            shelf.checkOr(next.check());
-            shelf.putAll(List.of(new DataKeys.PersonKey(8, new DataKeys.Entry(null))));
+            storage.checkOr(next.check());
+            storage.putAll(List.of(new DataKeys.PersonKey(8, new DataKeys.Entry(null))));
         }
         for (int i = 0; i < 2; i++) {
             assertThat(change(original, FIRST, place("copy"), SECOND))
@@ -167,13 +167,13 @@ class ChangedMasterKeyTest {
         change(original, FIRST, postgres, SECOND);
         String again = PostgresCluster.emptyDatabase();
         change(postgres, SECOND, again, THIRD);
-        DataKeys.Shelf shelf =
+        DataKeys.KeyStorage storage =
                 KeyStoreAddress.parse(again, PostgresDatabase.Deadlines.STANDARD.write())
                         .open(
                                 () -> {
                                     throw new IllegalStateException("It is no folder");
                                 });
-        try (KeyVault vault = new DataKeys(MasterKey.of(THIRD), shelf, Duration.ofMinutes(1))) {
+        try (KeyVault vault = new DataKeys(MasterKey.of(THIRD), storage, Duration.ofMinutes(1))) {
             assertOpens(vault);
         }
     }

@@ -2,7 +2,7 @@ package io.daybook.query.content.moduleprogress;
 
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.query.content.moduleitems.ModuleItemView;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
@@ -32,7 +32,7 @@ public record CourseProgress(
         if (asking.isEmpty()) {
             return Optional.empty();
         }
-        List<Standing> standings =
+        List<ModuleStatus> standings =
                 asking.stream().map(module -> standing(judgement, module)).toList();
         return Optional.of(
                 new CourseProgress(
@@ -41,7 +41,7 @@ public record CourseProgress(
                         next(judgement, asking),
                         isCompleted(judgement)
                                 ? standings.stream()
-                                        .map(Standing::completedAt)
+                                        .map(ModuleStatus::completedAt)
                                         .filter(Objects::nonNull)
                                         .max(Instant::compareTo)
                                         .orElse(null)
@@ -61,7 +61,7 @@ public record CourseProgress(
 
     private static @Nullable ModuleItemView next(Judgement judgement, List<ModuleView> asking) {
         for (ModuleView module : asking) {
-            Standing standing = standing(judgement, module);
+            ModuleStatus standing = standing(judgement, module);
             if (standing.state() != ModuleState.LOCKED && !isCompleted(standing)) {
                 return items(judgement, module).stream()
                         .filter(item -> !standing.metItemIds().contains(item.id()))
@@ -72,12 +72,12 @@ public record CourseProgress(
         return null;
     }
 
-    private static boolean isCompleted(Standing standing) {
+    private static boolean isCompleted(ModuleStatus standing) {
         return standing.state() == ModuleState.COMPLETED;
     }
 
-    private static Standing standing(Judgement judgement, ModuleView module) {
-        return judgement.standings().getOrDefault(module.id(), Standing.NOWHERE);
+    private static ModuleStatus standing(Judgement judgement, ModuleView module) {
+        return judgement.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
     private static List<ModuleItemView> items(Judgement judgement, ModuleView module) {

@@ -33,15 +33,15 @@ public final class ModuleProgress {
      * @param metItemIds items whose requirement is met
      * @param currentPosition the place of the first item still to be done; null when there is none
      */
-    public record Standing(
+    public record ModuleStatus(
             ModuleState state,
             @Nullable Instant completedAt,
             Set<Long> metItemIds,
             @Nullable Integer currentPosition) {
 
         /** Of someone who never came in. */
-        public static final Standing NOWHERE =
-                new Standing(ModuleState.LOCKED, null, Set.of(), null);
+        public static final ModuleStatus NOWHERE =
+                new ModuleStatus(ModuleState.LOCKED, null, Set.of(), null);
 
         /** Whether the student cannot enter an item at this place. */
         public boolean isLocked(ModuleView module, int position) {
@@ -75,7 +75,7 @@ public final class ModuleProgress {
     private final Function<List<ModuleItemView>, Facts> factsAbout;
     private final Progressions recorded;
     private final Instant now;
-    private final Map<Long, Standing> standings = new HashMap<>();
+    private final Map<Long, ModuleStatus> standings = new HashMap<>();
     private Facts facts = new Facts(Map.of(), Progressions.none());
 
     /**
@@ -102,7 +102,7 @@ public final class ModuleProgress {
     }
 
     /** Where the student stands in every module. */
-    Map<Long, Standing> everywhere() {
+    Map<Long, ModuleStatus> everywhere() {
         modules.values().forEach(this::judgeAnew);
         return standings;
     }
@@ -111,13 +111,13 @@ public final class ModuleProgress {
      * Where the student stands in the modules that ask for this assignment and, where that
      * completes one or makes it incomplete, in those that wait for it. Nothing else is looked at.
      */
-    Map<Long, Standing> around(long assignmentId) {
-        Map<Long, Standing> found = new LinkedHashMap<>();
+    Map<Long, ModuleStatus> around(long assignmentId) {
+        Map<Long, ModuleStatus> found = new LinkedHashMap<>();
         Set<Long> turned = new HashSet<>();
         for (ModuleView module : modules.values()) {
             boolean asks = isAbout(items(module), assignmentId);
             if (asks || module.prerequisiteIds().stream().anyMatch(turned::contains)) {
-                Standing standing = judgeAnew(module);
+                ModuleStatus standing = judgeAnew(module);
                 found.put(module.id(), standing);
                 if (isCompleted(standing.state()) != isCompleted(recorded.state(module))) {
                     turned.add(module.id());
@@ -146,31 +146,31 @@ public final class ModuleProgress {
         return required.getOrDefault(module.id(), List.of());
     }
 
-    private Standing judgeAnew(ModuleView module) {
+    private ModuleStatus judgeAnew(ModuleView module) {
         facts = factsAbout.apply(items(module));
-        Standing standing = judge(module);
+        ModuleStatus standing = judge(module);
         standings.put(module.id(), standing);
         return standing;
     }
 
     /** Where the student stands in a module that another waits for; null for an unpublished one. */
-    private @Nullable Standing before(long moduleId) {
-        Standing known = standings.get(moduleId);
+    private @Nullable ModuleStatus before(long moduleId) {
+        ModuleStatus known = standings.get(moduleId);
         ModuleView module = modules.get(moduleId);
         if (known != null || module == null) {
             return known;
         }
         ModuleState state = recorded.state(module);
         if (state != null) {
-            return new Standing(state, recorded.completedAt(module), Set.of(), null);
+            return new ModuleStatus(state, recorded.completedAt(module), Set.of(), null);
         }
         Facts mine = facts;
-        Standing judged = judgeAnew(module);
+        ModuleStatus judged = judgeAnew(module);
         facts = mine;
         return judged;
     }
 
-    private Standing judge(ModuleView module) {
+    private ModuleStatus judge(ModuleView module) {
         List<ModuleItemView> items = items(module);
         Set<Long> met =
                 items.stream()
@@ -186,7 +186,7 @@ public final class ModuleProgress {
         ModuleState state =
                 isLocked(module) ? ModuleState.LOCKED : unlockedState(module, items, met);
         Instant completedAt = isCompleted(state) ? completedAt(module, items) : null;
-        return new Standing(state, completedAt, met, current);
+        return new ModuleStatus(state, completedAt, met, current);
     }
 
     /**

@@ -6,7 +6,7 @@ import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleitems.WorkChanges;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.Audiences;
@@ -61,7 +61,7 @@ public class ModuleStates {
     public record Judgement(
             List<ModuleView> modules,
             Map<Long, List<ModuleItemView>> required,
-            Map<Long, Standing> standings,
+            Map<Long, ModuleStatus> standings,
             Progressions recorded) {}
 
     /** Where the student stands at this moment in every module the student sees. */
@@ -100,7 +100,7 @@ public class ModuleStates {
      * Where somebody stands who has done nothing yet, in every published module, also in those that
      * are for some students alone.
      */
-    public Map<Long, Standing> untouched(long courseId, Instant now) {
+    public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
         Facts nothing = new Facts(Map.of(), Progressions.none());
         return judge(modules.published(courseId), items.required(courseId), nothing, now)
                 .standings();
@@ -212,7 +212,7 @@ public class ModuleStates {
                         isAbout(inModule, change)
                                 ? new Facts(work(student, inModule), marks)
                                 : facts(student, inModule);
-        Map<Long, Standing> standings =
+        Map<Long, ModuleStatus> standings =
                 new ModuleProgress(published, required, factsAbout, recorded, now)
                         .around(change.assignmentId());
         List<ModuleView> judged =

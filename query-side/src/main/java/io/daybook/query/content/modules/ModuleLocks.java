@@ -3,7 +3,7 @@ package io.daybook.query.content.modules;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -90,7 +90,7 @@ public class ModuleLocks {
                         ModuleItemView::assignmentId,
                         Audience.PUBLIC);
         Set<Long> forSome = audiences.of(courseId, Set.of()).hiddenModuleIds();
-        Map<Long, Standing> untouched = standings.untouched(courseId, now);
+        Map<Long, ModuleStatus> untouched = standings.untouched(courseId, now);
         Map<Long, ModuleView> byId = published(courseId);
         Set<Long> closed = new HashSet<>();
         inModules.forEach(
@@ -170,7 +170,7 @@ public class ModuleLocks {
     private Map<Long, ModuleView> locking(
             long courseId,
             Map<Long, List<ModuleItemView>> inModules,
-            Map<Long, Standing> standings) {
+            Map<Long, ModuleStatus> standings) {
         Map<Long, ModuleView> byId = published(courseId);
         Map<Long, ModuleView> locking = new HashMap<>();
         inModules.forEach(
@@ -189,9 +189,9 @@ public class ModuleLocks {
     }
 
     private static boolean isLocked(
-            ModuleItemView item, Map<Long, ModuleView> byId, Map<Long, Standing> stands) {
+            ModuleItemView item, Map<Long, ModuleView> byId, Map<Long, ModuleStatus> stands) {
         ModuleView module = byId.get(item.moduleId());
-        Standing standing = stands.get(item.moduleId());
+        ModuleStatus standing = stands.get(item.moduleId());
         return module != null && standing != null && standing.isLocked(module, item.position());
     }
 }

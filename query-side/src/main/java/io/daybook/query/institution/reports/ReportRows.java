@@ -125,7 +125,7 @@ public class ReportRows {
     }
 
     /** How work on an assignment stands, without the work. */
-    public record Work(long assignmentId, long userId, Latest latest) {
+    public record LatestSubmission(long assignmentId, long userId, Latest latest) {
 
         /** When it was handed in and what it is worth. */
         public record Latest(
@@ -133,12 +133,14 @@ public class ReportRows {
     }
 
     /** The submissions of these students of a course, by the id of the submission. */
-    public Map<Long, Work> work(long courseId, Collection<Long> userIds) {
+    public Map<Long, LatestSubmission> work(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         query.fields()
                 .include("assignmentId", "userId")
                 .include("latest.attempt", "latest.submittedAt", "latest.score");
-        return mongo.find(query, Work.class, mongo.getCollectionName(SubmissionView.class)).stream()
+        return mongo
+                .find(query, LatestSubmission.class, mongo.getCollectionName(SubmissionView.class))
+                .stream()
                 .collect(
                         Collectors.toMap(
                                 work -> SubmissionId.of(work.assignmentId(), work.userId()),

@@ -6,7 +6,7 @@ import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
@@ -69,7 +69,7 @@ class ModuleProgressTest {
         return item(id, moduleId, RequirementType.MIN_SCORE, score);
     }
 
-    private static Map<Long, Standing> judge(
+    private static Map<Long, ModuleStatus> judge(
             List<ModuleView> modules, Map<Long, Work> workByItem, ModuleItemView... items) {
         Map<Long, Work> byAssignment =
                 workByItem.entrySet().stream()
@@ -84,9 +84,9 @@ class ModuleProgressTest {
                 .everywhere();
     }
 
-    private static Standing one(Map<Long, Work> workByItem, ModuleItemView... items) {
+    private static ModuleStatus one(Map<Long, Work> workByItem, ModuleItemView... items) {
         return judge(List.of(module(1, null)), workByItem, items)
-                .getOrDefault(1L, Standing.NOWHERE);
+                .getOrDefault(1L, ModuleStatus.NOWHERE);
     }
 
     private static Work scored(double score) {
@@ -95,7 +95,7 @@ class ModuleProgressTest {
 
     @Test
     void a_module_that_asks_for_nothing_is_completed_since_it_was_published() {
-        Standing standing = one(Map.of());
+        ModuleStatus standing = one(Map.of());
 
         assertThat(standing.state()).isEqualTo(ModuleState.COMPLETED);
         assertThat(standing.completedAt()).isEqualTo(PUBLISHED);
@@ -159,10 +159,10 @@ class ModuleProgressTest {
     @Test
     void a_module_opens_with_its_date() {
         assertThat(judge(List.of(module(1, NOW.plusSeconds(1))), Map.of()).values())
-                .extracting(Standing::state)
+                .extracting(ModuleStatus::state)
                 .containsExactly(ModuleState.LOCKED);
         assertThat(judge(List.of(module(1, NOW)), Map.of()).values())
-                .extracting(Standing::state)
+                .extracting(ModuleStatus::state)
                 .containsExactly(ModuleState.COMPLETED);
     }
 
@@ -181,14 +181,15 @@ class ModuleProgressTest {
     @Test
     void modules_that_students_do_not_see_hold_nobody_back() {
         assertThat(judge(List.of(module(2, null, 1L)), Map.of()).values())
-                .extracting(Standing::state)
+                .extracting(ModuleStatus::state)
                 .containsExactly(ModuleState.COMPLETED);
     }
 
     @Test
     void in_order_means_nothing_behind_the_first_open_item_can_be_entered() {
         ModuleView inOrder = module(1, null);
-        Standing standing = one(Map.of(1L, SUBMITTED), submit(1, 1), submit(3, 1), submit(5, 1));
+        ModuleStatus standing =
+                one(Map.of(1L, SUBMITTED), submit(1, 1), submit(3, 1), submit(5, 1));
 
         assertThat(standing.currentPosition()).isEqualTo(3);
         assertThat(standing.isLocked(inOrder, 3)).isFalse();

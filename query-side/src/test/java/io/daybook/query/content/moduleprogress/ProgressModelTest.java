@@ -7,7 +7,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
@@ -137,7 +137,7 @@ class ProgressModelTest {
     }
 
     /** As the service writes down what it found. */
-    private void record(Map<Long, Standing> found) {
+    private void record(Map<Long, ModuleStatus> found) {
         found.forEach(
                 (id, standing) -> {
                     if (standing.state() != ModuleState.LOCKED) {
@@ -264,7 +264,7 @@ class ProgressModelTest {
         for (int step = 0; step < 300; step++) {
             step(random);
             model.evaluate(ordered(), required(), done(), begun());
-            Map<Long, Standing> found = judge().everywhere();
+            Map<Long, ModuleStatus> found = judge().everywhere();
             record(found);
 
             assertThat(

@@ -7,7 +7,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
@@ -75,7 +75,7 @@ class RecordedProgressTest {
                         ProgressionMark.id(STUDENT, key), 1, STUDENT, key, epoch, state, LOOKED));
     }
 
-    private Map<Long, Standing> judge(List<ModuleView> modules, ModuleItemView... items) {
+    private Map<Long, ModuleStatus> judge(List<ModuleView> modules, ModuleItemView... items) {
         return judge(Map.of(), modules, items).everywhere();
     }
 
@@ -90,8 +90,8 @@ class RecordedProgressTest {
                 NOW);
     }
 
-    private static @Nullable ModuleState state(Map<Long, Standing> standings, long module) {
-        Standing standing = standings.get(module);
+    private static @Nullable ModuleState state(Map<Long, ModuleStatus> standings, long module) {
+        ModuleStatus standing = standings.get(module);
         return standing == null ? null : standing.state();
     }
 
@@ -124,10 +124,11 @@ class RecordedProgressTest {
         mark(ProgressionMark.module(1), 0, ModuleState.COMPLETED);
         mark(ProgressionMark.viewed(1), 0, null);
 
-        Map<Long, Standing> standings =
+        Map<Long, ModuleStatus> standings =
                 judge(List.of(module(1, 0, null)), item(1, 1, RequirementType.MUST_VIEW));
 
-        assertThat(standings.getOrDefault(1L, Standing.NOWHERE).completedAt()).isEqualTo(LOOKED);
+        assertThat(standings.getOrDefault(1L, ModuleStatus.NOWHERE).completedAt())
+                .isEqualTo(LOOKED);
     }
 
     @Test
@@ -169,7 +170,7 @@ class RecordedProgressTest {
         ModuleItemView third = item(3, 3, RequirementType.MUST_SUBMIT);
         Work submitted = new Work(true, false, null, LOOKED);
 
-        Map<Long, Standing> found =
+        Map<Long, ModuleStatus> found =
                 judge(Map.of(101L, submitted), modules, first, second, third).around(101);
 
         assertThat(found).containsOnlyKeys(1L, 2L);
@@ -181,7 +182,7 @@ class RecordedProgressTest {
     void a_module_that_nobody_asked_about_yet_is_judged_where_another_waits_for_it() {
         List<ModuleView> modules = List.of(module(1, 0, null), module(2, 0, null, 1L));
 
-        Map<Long, Standing> found =
+        Map<Long, ModuleStatus> found =
                 judge(Map.of(), modules, item(2, 2, RequirementType.MUST_SUBMIT)).around(102);
 
         assertThat(state(found, 2)).isEqualTo(ModuleState.UNLOCKED);

@@ -18,12 +18,13 @@ import org.jspecify.annotations.Nullable;
  * @param newFolderId the id of a folder that has to be made
  * @param aboveIds ids for those above it that have to be made, the root first
  */
-public record Place(@Nullable Long folderId, String path, long newFolderId, List<Long> aboveIds) {
+public record FolderTarget(
+        @Nullable Long folderId, String path, long newFolderId, List<Long> aboveIds) {
 
     private static final int LONGEST = 1000;
 
     /** Writes the path in one way, without empty names, so that a folder has one path. */
-    public Place {
+    public FolderTarget {
         path =
                 Arrays.stream(path.split("/", -1))
                         .map(String::strip)
