@@ -3,7 +3,6 @@ package io.daybook.application.assessment.quizreports;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.assessment.quizreports.QuizReportCommand.CompleteQuizReport;
 import io.daybook.command.assessment.quizreports.QuizReportCommand.FailQuizReport;
 import io.daybook.command.assessment.quizreports.QuizReportCommand.RequestQuizReport;
@@ -17,7 +16,6 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.apache.commons.csv.CSVFormat;
@@ -85,13 +83,9 @@ public class QuizReportJob implements JobHandler {
         // Whoever asked may have been halted between asking for the job and for the report.
         var progress = job.progress();
         job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
-        try {
-            make(order, job);
-        } catch (Rejection refused) {
-            throw failed(order, job, refused.text());
-        } catch (IOException | UncheckedIOException disk) {
-            throw failed(order, job, "The file cannot be written");
-        }
+        job.makeFile(
+                () -> make(order, job),
+                reason -> new FailQuizReport(order.reportId(), reason, job.now()));
         return null;
     }
 
@@ -100,11 +94,6 @@ public class QuizReportJob implements JobHandler {
         return reports.findEvenDeleted(reportId)
                 .filter(report -> !report.isUnfinished())
                 .isPresent();
-    }
-
-    private static JobImpossible failed(Order order, JobExecution job, String message) {
-        job.send(new FailQuizReport(order.reportId(), message, job.now()));
-        return new JobImpossible(message, null);
     }
 
     private void make(Order order, JobExecution job) throws IOException {

@@ -3,13 +3,11 @@ package io.daybook.application.content.contentexports;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.content.contentexports.ContentExportCommand.CompleteContentExport;
 import io.daybook.command.content.contentexports.ContentExportCommand.FailContentExport;
 import io.daybook.command.content.contentexports.ContentExportCommand.RequestContentExport;
 import io.daybook.command.content.contentexports.ContentExportCommand.StartContentExport;
 import io.daybook.command.platform.files.FileCommand.RecordFile;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.contentexports.ContentExportType;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.contentexports.ContentExportView;
@@ -17,7 +15,6 @@ import io.daybook.query.content.contentexports.ContentExportView.State;
 import io.daybook.query.content.contentexports.ContentExportViews;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -91,13 +88,9 @@ public class ContentExportJob implements JobHandler {
         var progress = job.progress();
         job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
         job.send(new StartContentExport(order.exportId(), job.now()));
-        try {
-            make(order, job);
-        } catch (Rejection refused) {
-            throw failed(order, job, refused.text());
-        } catch (IOException | UncheckedIOException disk) {
-            throw failed(order, job, "The file cannot be written");
-        }
+        job.makeFile(
+                () -> make(order, job),
+                reason -> new FailContentExport(order.exportId(), reason, job.now()));
         return null;
     }
 
@@ -107,11 +100,6 @@ public class ContentExportJob implements JobHandler {
                 .map(ContentExportView::state)
                 .filter(state -> state == State.EXPORTED || state == State.FAILED)
                 .isPresent();
-    }
-
-    private static JobImpossible failed(Order order, JobExecution job, String message) {
-        job.send(new FailContentExport(order.exportId(), message, job.now()));
-        return new JobImpossible(message, null);
     }
 
     private void make(Order order, JobExecution job) throws IOException {

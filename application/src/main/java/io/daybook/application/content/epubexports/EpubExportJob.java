@@ -16,7 +16,6 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.epubexports.EpubExportViews;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -72,25 +71,12 @@ public class EpubExportJob implements JobHandler {
             throw new JobImpossible("Another export of the course is under way", null);
         }
         job.send(new StartEpubExport(order.courseId(), user, order.exportId(), job.now()));
-        try {
-            make(order, job);
-        } catch (Rejection refused) {
-            throw failed(order, job, refused.text());
-        } catch (IOException | UncheckedIOException disk) {
-            throw failed(order, job, "The file cannot be written");
-        }
+        job.makeFile(
+                () -> make(order, job),
+                reason ->
+                        new FailEpubExport(
+                                order.courseId(), user, order.exportId(), reason, job.now()));
         return null;
-    }
-
-    private static JobImpossible failed(Order order, JobExecution job, String message) {
-        job.send(
-                new FailEpubExport(
-                        order.courseId(),
-                        job.progress().userId(),
-                        order.exportId(),
-                        message,
-                        job.now()));
-        return new JobImpossible(message, null);
     }
 
     private void make(Order order, JobExecution job) throws IOException {

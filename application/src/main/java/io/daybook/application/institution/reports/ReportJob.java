@@ -1,11 +1,9 @@
 package io.daybook.application.institution.reports;
 
 import io.daybook.application.platform.access.ObjectIds;
-import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.institution.reports.ReportCommand.BeginReport;
 import io.daybook.command.institution.reports.ReportCommand.CompleteReport;
 import io.daybook.command.institution.reports.ReportCommand.FailReport;
@@ -24,7 +22,6 @@ import io.daybook.query.institution.terms.TermView;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
@@ -96,15 +93,11 @@ public class ReportJob implements JobHandler {
         job.send(order.request(job.progress().id(), job.progress().createdAt()));
         job.send(new BeginReport(order.reportId(), job.now()));
         try {
-            make(order, job);
+            job.makeFile(
+                    () -> make(order, job),
+                    reason -> new FailReport(order.reportId(), reason, job.now()));
         } catch (ReportRun.CalledOff calledOff) {
             return null;
-        } catch (BadParameter bad) {
-            throw failed(order, job, bad.text());
-        } catch (Rejection refused) {
-            throw failed(order, job, refused.text());
-        } catch (IOException | UncheckedIOException disk) {
-            throw failed(order, job, "The file cannot be written");
         }
         return null;
     }
@@ -114,11 +107,6 @@ public class ReportJob implements JobHandler {
         return reports.findEvenDeleted(reportId)
                 .filter(report -> report.deleted() || !report.isUnfinished())
                 .isPresent();
-    }
-
-    private static JobImpossible failed(Order order, JobExecution job, String message) {
-        job.send(new FailReport(order.reportId(), message, job.now()));
-        return new JobImpossible(message, null);
     }
 
     private void make(Order order, JobExecution job) throws IOException {

@@ -1,12 +1,16 @@
 package io.daybook.application.platform.jobs;
 
+import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
 import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
 import io.daybook.query.platform.views.ViewPosition;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -30,6 +35,19 @@ public final class JobExecution {
     private static final Duration BETWEEN_ADVANCES = Duration.ofSeconds(1);
 
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(60);
+
+    /** Makes what was asked for. */
+    @FunctionalInterface
+    public interface FileWork {
+
+        /**
+         * Makes it.
+         *
+         * @throws Rejection where it may not be made so
+         * @throws BadParameter where it was asked for wrongly
+         */
+        void run() throws IOException;
+    }
 
     private final ProgressView progress;
     private final Commands commands;
@@ -88,6 +106,28 @@ public final class JobExecution {
         }
     }
 
+    /**
+     * Makes a file; where it cannot be made, that is stored and ends the work.
+     *
+     * @param failed the command that stores this reason
+     * @throws JobImpossible then
+     */
+    public void makeFile(FileWork work, Function<String, Object> failed) {
+        String reason;
+        try {
+            work.run();
+            return;
+        } catch (BadParameter bad) {
+            reason = bad.text();
+        } catch (Rejection refused) {
+            reason = refused.text();
+        } catch (IOException | UncheckedIOException disk) {
+            reason = "The file cannot be written";
+        }
+        send(failed.apply(reason));
+        throw new JobImpossible(reason, null);
+    }
+
     /** Whether to stop: it was called off, or the process ends and goes on at the next start. */
     public boolean cancelled() {
         return !mayGoOn.getAsBoolean()
@@ -98,7 +138,7 @@ public final class JobExecution {
      * Changes something as whoever asked for the work, without waiting for the views.
      *
      * @return what the handler returned
-     * @throws io.daybook.command.platform.kernel.Rejection when it may not be changed so
+     * @throws Rejection when it may not be changed so
      */
     public @Nullable Object send(Object command) {
         return send(command, Map.of());
