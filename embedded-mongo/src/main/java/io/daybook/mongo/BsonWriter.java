@@ -4,7 +4,6 @@ import de.bwaldvogel.mongo.wire.BsonConstants;
 import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +49,7 @@ final class BsonWriter {
         };
     }
 
-    private static void writeArray(Collection<?> values, ByteBuf out) {
+    private static void writeArray(@Nullable Object[] values, ByteBuf out) {
         int start = out.writerIndex();
         out.writeIntLE(0);
         int index = 0;
@@ -72,10 +71,10 @@ final class BsonWriter {
     private static void writeValue(byte type, @Nullable Object value, ByteBuf out) {
         switch (value) {
             case Map<?, ?> document -> write(document, out);
-            case Collection<?> values -> writeArray(values, out);
+            case Collection<?> values -> writeArray(values.toArray(), out);
             case String text -> writeText(text, out);
             case Packed document -> write(document, out);
-            case Packed.Elements elements -> writeArray(Arrays.asList(elements.values()), out);
+            case Packed.Elements elements -> writeArray(elements.values(), out);
             case LargeTexts.Text text -> writeText(text.read(), out);
             case null, default -> BsonEncoder.encodeValue(type, value, out);
         }

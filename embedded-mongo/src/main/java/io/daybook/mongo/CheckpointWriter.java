@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
@@ -92,8 +93,14 @@ final class CheckpointWriter {
     private static List<Source> sources(StoredBackend backend) {
         List<Source> sources = new ArrayList<>();
         for (StoredDatabase database : backend.storedDatabases()) {
+            Map<String, List<Document>> indexes = database.indexes();
             for (StoredCollection collection : database.collections()) {
-                sources.add(new Source(database, collection, collection.getCollectionName()));
+                sources.add(
+                        new Source(
+                                database.getDatabaseName(),
+                                collection.getCollectionName(),
+                                collection,
+                                indexes.getOrDefault(collection.getFullName(), List.of())));
             }
         }
         sources.sort(Comparator.comparing(Source::fullName));
@@ -103,7 +110,7 @@ final class CheckpointWriter {
     private void write(Source source, String name) throws IOException {
         record(
                 CheckpointFormat.COLLECTION,
-                new Document(CheckpointFormat.DATABASE_FIELD, source.database.getDatabaseName())
+                new Document(CheckpointFormat.DATABASE_FIELD, source.database())
                         .append(CheckpointFormat.NAME_FIELD, name)
                         .append(CheckpointFormat.INDEXES_FIELD, source.indexesOf(name)));
         for (Packed document : source.collection.snapshot()) {
@@ -143,21 +150,22 @@ final class CheckpointWriter {
     }
 
     /** A collection under the name it has now: it may get another one before its turn comes. */
-    private record Source(StoredDatabase database, StoredCollection collection, String name) {
+    private record Source(
+            String database, String name, StoredCollection collection, List<Document> indexes) {
 
         String fullName() {
-            return database.getDatabaseName() + "." + name;
+            return database + "." + name;
         }
 
         /** Its indexes, as those of the collection that is restored under this name. */
         List<Document> indexesOf(String restored) {
-            List<Document> indexes = new ArrayList<>();
-            for (Document index : database.indexes(collection)) {
+            List<Document> copies = new ArrayList<>();
+            for (Document index : indexes) {
                 Document copy = index.cloneDeeply();
-                copy.put("ns", database.getDatabaseName() + "." + restored);
-                indexes.add(copy);
+                copy.put("ns", database + "." + restored);
+                copies.add(copy);
             }
-            return indexes;
+            return copies;
         }
     }
 }

@@ -14,7 +14,9 @@ import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A database whose collections are kept in memory and whose indexes are used. */
 final class StoredDatabase extends AbstractMongoDatabase<Integer> {
@@ -42,13 +44,11 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
         return collections;
     }
 
-    /** The descriptions of a collection's indexes, as they were given. */
-    List<Document> indexes(StoredCollection collection) {
-        List<Document> descriptions = new ArrayList<>();
-        getOrCreateIndexesCollection()
-                .handleQuery(new Document("ns", collection.getFullName()))
-                .forEach(descriptions::add);
-        return descriptions;
+    /** The descriptions of all indexes, as they were given, by the full name of the collection. */
+    Map<String, List<Document>> indexes() {
+        return getOrCreateIndexesCollection()
+                .queryAllAsStream()
+                .collect(Collectors.groupingBy(index -> (String) index.get("ns")));
     }
 
     /** A collection of documents of clients, which is made where it is not there yet. */
