@@ -4,10 +4,12 @@ import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.communication.channels.NotificationCatalog;
 import io.daybook.application.communication.channels.NotificationCatalog.Kind;
 import io.daybook.application.platform.kernel.RequestedWrites;
+import io.daybook.command.communication.notifications.QueueMessages;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.communication.channels.Frequency;
 import io.daybook.events.platform.kernel.Personal;
@@ -110,41 +112,85 @@ class FanOut {
     private void queueAll(Broadcast broadcast, Map<String, String> metadata) {
         Kind kind = catalog.find(broadcast.notification()).orElseThrow();
         List<Long> recipients = broadcast.recipients().stream().sorted().toList();
+        var queueing = new Queueing(broadcast, metadata);
         int from = 0;
         do {
             int to = Math.min(from + USERS_AT_ONCE, recipients.size());
-            boolean isLast = to == recipients.size();
-            queue(
-                    broadcast,
-                    drafts(broadcast, kind, recipients.subList(from, to)),
-                    isLast,
-                    metadata);
+            List<Draft> drafts = drafts(broadcast, kind, recipients.subList(from, to));
+            queueing.add(drafts, to == recipients.size());
             from = to;
-        } while (from < recipients.size());
+        } while (from < recipients.size() && !queueing.isOver());
     }
 
-    /** Queues these messages; without any, only notes that none follow where they are the last. */
-    private void queue(
-            Broadcast broadcast,
-            List<Draft> drafts,
-            boolean areLast,
-            Map<String, String> metadata) {
-        int from = 0;
-        while (from < drafts.size() || (areLast && from == 0)) {
-            int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
-            boolean isLast = areLast && to == drafts.size();
+    /** The messages about one thing on their way into the event store. */
+    private final class Queueing {
+
+        private final Broadcast broadcast;
+        private final Map<String, String> metadata;
+
+        /** Whether some may be queued already, as after a halt: then each is looked for. */
+        private boolean mayBeQueued = true;
+
+        private boolean isOver;
+
+        Queueing(Broadcast broadcast, Map<String, String> metadata) {
+            this.broadcast = broadcast;
+            this.metadata = metadata;
+        }
+
+        /** Whether the last messages are queued. */
+        boolean isOver() {
+            return isOver;
+        }
+
+        /** Without any drafts, only notes that none follow where they are the last. */
+        void add(List<Draft> drafts, boolean areLast) {
+            int from = 0;
+            while (!isOver && (from < drafts.size() || (areLast && from == 0))) {
+                int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
+                List<Draft> some = drafts.subList(from, to);
+                boolean isLast = areLast && to == drafts.size();
+                Duration taken = requested.inTurn(() -> store(some, isLast));
+                if (!isOver) {
+                    LockSupport.parkNanos(rest(taken).toNanos());
+                }
+                from = Math.max(to, 1);
+            }
+        }
+
+        private void store(List<Draft> drafts, boolean areLast) {
+            if (mayBeQueued || areLast) {
+                raise(drafts, areLast);
+                return;
+            }
+            try {
+                var command =
+                        new QueueMessages(
+                                broadcast.source(),
+                                broadcast.notification(),
+                                drafts,
+                                clock.instant());
+                awaitShown(commands.send(command, metadata));
+            } catch (Rejection someAreQueued) {
+                raise(drafts, false);
+            }
+        }
+
+        /** Looks for each message whether it is queued, until some were not. */
+        private void raise(List<Draft> drafts, boolean areLast) {
             var command =
                     new RaiseNotification(
                             broadcast.source(),
                             broadcast.notification(),
-                            drafts.subList(from, to),
-                            isLast,
+                            drafts,
+                            areLast,
                             clock.instant());
-            Duration taken = requested.inTurn(() -> store(command, metadata));
-            if (!isLast) {
-                LockSupport.parkNanos(rest(taken).toNanos());
+            Commands.Outcome outcome = commands.send(command, metadata);
+            mayBeQueued = outcome.position().isEmpty();
+            isOver = areLast || Boolean.FALSE.equals(outcome.result());
+            if (!isOver) {
+                awaitShown(outcome);
             }
-            from = Math.max(to, 1);
         }
     }
 
@@ -156,9 +202,8 @@ class FanOut {
     }
 
     /** At the end of the service it stops here, and goes on after the next start. */
-    private void store(RaiseNotification command, Map<String, String> metadata) {
-        Commands.Outcome outcome = commands.send(command, metadata);
-        if (outcome.position().isPresent() && !command.last()) {
+    private void awaitShown(Commands.Outcome outcome) {
+        if (outcome.position().isPresent()) {
             long position = outcome.position().getAsLong();
             try {
                 views.await(position, PATIENCE);

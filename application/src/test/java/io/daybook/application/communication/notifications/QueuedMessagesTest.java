@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.platform.support.TestApplication;
+import io.daybook.command.communication.notifications.RaiseNotification;
+import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelAdded;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelRetired;
 import io.daybook.events.communication.channels.ChannelEvent.NotificationPreferencesChanged;
@@ -21,6 +24,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -56,22 +61,22 @@ class QueuedMessagesTest {
     }
 
     private void raise(String source) {
-        application
-                .bean(FanOut.class)
-                .raise(
-                        new Broadcast(
-                                source,
-                                "new_announcement",
-                                ROOT,
-                                null,
-                                user,
-                                Set.of(user),
-                                "Exam on Friday",
-                                "Bring pens",
-                                "/courses/1",
-                                NOW),
-                        Map.of());
+        application.bean(FanOut.class).raise(broadcast(source, Set.of(user)), Map.of());
         application.awaitViews();
+    }
+
+    private Broadcast broadcast(String source, Set<Long> recipients) {
+        return new Broadcast(
+                source,
+                "new_announcement",
+                ROOT,
+                null,
+                user,
+                recipients,
+                "Exam on Friday",
+                "Bring pens",
+                "/courses/1",
+                NOW);
     }
 
     /** What waits for the user, also for a digest. */
@@ -174,5 +179,55 @@ class QueuedMessagesTest {
         raise("announcement-" + user);
 
         assertThat(waiting()).isEmpty();
+    }
+
+    @Test
+    void after_halts_everybody_who_was_not_told_is_told_and_nobody_twice() {
+        List<Long> users = IntStream.range(0, 20).mapToObj(_ -> userWithAddress()).toList();
+        String source = "announcement-" + user;
+        Stream.concat(users.subList(0, 5).stream(), users.subList(10, 15).stream())
+                .forEach(told -> queue(source, told));
+
+        application.bean(FanOut.class).raise(broadcast(source, Set.copyOf(users)), Map.of());
+        application.awaitViews();
+
+        Instant late = NOW.plus(Duration.ofDays(30));
+        assertThat(application.bean(MessageViews.class).due(late, Set.of(), 10 * MANY))
+                .filteredOn(message -> message.key().startsWith(source))
+                .extracting(MessageView::userId)
+                .containsExactlyInAnyOrderElementsOf(users);
+    }
+
+    private long userWithAddress() {
+        long id = application.nextId();
+        Personal name = new Personal(id, "Ada");
+        var address = new Personal(id, "ada" + id + "@example.edu");
+        application.happened(
+                0,
+                new UserRegistered(id, ROOT, name, name, name, "uuid-" + id, EARLIER),
+                new ChannelAdded(id, id, ChannelType.EMAIL, address, 1, true, EARLIER));
+        return id;
+    }
+
+    private void queue(String source, long told) {
+        var text = new Personal(user, "Exam on Friday");
+        var draft =
+                new Draft(
+                        application.nextId(),
+                        told,
+                        told,
+                        ROOT,
+                        null,
+                        Frequency.IMMEDIATELY,
+                        text,
+                        text,
+                        null,
+                        NOW);
+        application
+                .bean(Commands.class)
+                .send(
+                        new RaiseNotification(
+                                source, "new_announcement", List.of(draft), false, NOW),
+                        Map.of());
     }
 }

@@ -25,6 +25,10 @@ class Message {
 
     Message() {}
 
+    static String keyOf(String source, Draft draft) {
+        return source + "-" + draft.channelId();
+    }
+
     static String idOf(String key) {
         return "message-" + key;
     }

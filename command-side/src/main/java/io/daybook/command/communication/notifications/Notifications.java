@@ -19,23 +19,39 @@ class Notifications implements MultiAggregateHandler {
     }
 
     @CommandHandler
-    void handle(RaiseNotification c) {
-        aggregates.createOrChange(
+    boolean handle(RaiseNotification c) {
+        return aggregates.createOrAsk(
                 Notification.class,
                 Notification.idOf(c.source()),
                 Notification::new,
                 notification -> {
-                    if (!notification.isRaised()) {
-                        c.drafts().forEach(draft -> queue(draft, c));
-                        if (c.last()) {
-                            notification.raise(c.source(), c.now());
-                        }
+                    if (notification.isRaised()) {
+                        return false;
                     }
+                    c.drafts().forEach(draft -> queue(draft, c));
+                    if (c.last()) {
+                        notification.raise(c.source(), c.now());
+                    }
+                    return true;
                 });
     }
 
+    @CommandHandler
+    void handle(QueueMessages c) {
+        for (Draft draft : c.drafts()) {
+            aggregates.create(
+                    Message.class,
+                    () -> {
+                        Message message = new Message();
+                        message.queue(
+                                Message.keyOf(c.source(), draft), c.notification(), draft, c.now());
+                        return message;
+                    });
+        }
+    }
+
     private void queue(Draft draft, RaiseNotification c) {
-        String key = c.source() + "-" + draft.channelId();
+        String key = Message.keyOf(c.source(), draft);
         aggregates.createOrChange(
                 Message.class,
                 Message.idOf(key),

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Queues messages about something that happened; those that are queued already stay as they are.
+ * Answers with false where its last messages were queued before, and with true otherwise.
  *
  * @param source what happened; once its last messages were queued, nothing more is
  * @param last whether no more messages about it follow
