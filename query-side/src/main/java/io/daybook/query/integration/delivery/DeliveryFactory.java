@@ -14,6 +14,7 @@ import io.daybook.query.integration.webhooks.Payloads;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +49,11 @@ public final class DeliveryFactory {
 
     /** What tools are told about this event, whoever listens. */
     List<LiveEvent> told(EventMessage<?> message) {
-        return sources.stream().flatMap(s -> s.told(message).stream()).toList();
+        List<LiveEvent> told = new ArrayList<>();
+        for (LiveEventSource source : sources) {
+            told.addAll(source.told(message));
+        }
+        return told;
     }
 
     /** The messages about these live events to every subscription that listens, made one by one. */
