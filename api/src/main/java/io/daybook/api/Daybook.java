@@ -42,9 +42,10 @@ public class Daybook {
 
     /**
      * Twice the processors, unless the property says otherwise: a thread that waits for the disk in
-     * the embedded event store's native code keeps its carrier thread (docs/decisions/0231).
+     * the embedded event store's native code keeps its carrier thread (docs/decisions/0231). Call
+     * it before the first virtual thread starts; a program that embeds the service does so, too.
      */
-    private static void addCarriers() {
+    public static void addCarriers() {
         if (System.getProperty(CARRIERS) == null) {
             int carriers = 2 * Runtime.getRuntime().availableProcessors();
             System.setProperty(CARRIERS, String.valueOf(carriers));

@@ -1,5 +1,6 @@
 package io.daybook.benchmarks;
 
+import io.daybook.api.Daybook;
 import io.daybook.benchmarks.Load.Figures;
 import io.daybook.benchmarks.table.TableBench;
 import io.daybook.command.platform.eventstore.StoredEvents;
@@ -51,6 +52,7 @@ public final class Bench {
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
+        Daybook.addCarriers();
         Path folder = Files.createTempDirectory("daybook-bench");
         try {
             if (arguments.length > 0 && arguments[0].equals("gradebook")) {
