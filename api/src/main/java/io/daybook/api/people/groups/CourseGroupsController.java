@@ -4,8 +4,8 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.groups.GroupOwner;
-import io.daybook.application.people.groups.GroupOwners;
 import io.daybook.application.people.groups.GroupRights;
+import io.daybook.application.people.groups.OwnGroups;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -41,7 +41,7 @@ class CourseGroupsController {
     private final GroupRights rights;
     private final GroupService writing;
     private final GroupAnswers answers;
-    private final GroupOwners owners;
+    private final OwnGroups ownGroups;
     private final FavoriteViews favorites;
 
     CourseGroupsController(
@@ -51,7 +51,7 @@ class CourseGroupsController {
             GroupRights rights,
             GroupService writing,
             GroupAnswers answers,
-            GroupOwners owners,
+            OwnGroups ownGroups,
             FavoriteViews favorites) {
         this.groups = groups;
         this.memberships = memberships;
@@ -59,7 +59,7 @@ class CourseGroupsController {
         this.rights = rights;
         this.writing = writing;
         this.answers = answers;
-        this.owners = owners;
+        this.ownGroups = ownGroups;
         this.favorites = favorites;
     }
 
@@ -108,7 +108,8 @@ class CourseGroupsController {
                 memberships.ofUser(caller.id()).stream()
                         .filter(one -> type == null || one.contextType() == type)
                         .toList();
-        return answers.page(groups.among(owners.inUse(own), listing.window()), caller, listing);
+        return answers.page(
+                groups.among(ownGroups.readable(caller, own), listing.window()), caller, listing);
     }
 
     /** The caller's favorite groups; all of the caller's groups while none is marked. */
@@ -120,7 +121,8 @@ class CourseGroupsController {
                 memberships.ofUser(caller.id()).stream()
                         .filter(one -> marked.isEmpty() || marked.contains(one.groupId()))
                         .toList();
-        return answers.page(groups.among(owners.inUse(own), listing.window()), caller, listing);
+        return answers.page(
+                groups.among(ownGroups.readable(caller, own), listing.window()), caller, listing);
     }
 
     private static @Nullable GroupContextType type(@Nullable String name) {

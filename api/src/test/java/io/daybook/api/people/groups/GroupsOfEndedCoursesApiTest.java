@@ -119,6 +119,8 @@ class GroupsOfEndedCoursesApiTest {
 
         founder.client().get("/api/v1/folders/" + folder).ok();
         founder.client().get("/api/v1/calendar_events/" + event).ok();
+        assertThat(founder.client().get("/api/v1/users/self/groups").each("id"))
+                .containsExactly(Long.toString(groupId));
         assertChangesNothing();
     }
 
@@ -131,6 +133,8 @@ class GroupsOfEndedCoursesApiTest {
                 .ok();
 
         assertThat(founder.client().get(group).status()).isEqualTo(403);
+        assertThat(founder.client().get("/api/v1/users/self/groups").ok()).isEmpty();
+        assertThat(founder.client().get("/api/v1/users/self/favorites/groups").ok()).isEmpty();
         assertThat(founder.client().get(group + "/memberships/self").status()).isEqualTo(403);
         assertThat(founder.client().get(group + "/folders").status()).isEqualTo(403);
         assertThat(founder.client().get("/api/v1/folders/" + folder).status()).isEqualTo(403);

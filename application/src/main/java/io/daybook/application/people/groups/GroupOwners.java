@@ -1,21 +1,17 @@
 package io.daybook.application.people.groups;
 
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.groups.GroupCategoryView;
-import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupView;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Finds the courses and accounts that groups belong to. */
@@ -45,25 +41,8 @@ public class GroupOwners {
                 : new GroupOwner.OfAccount(accounts.find(id).orElseThrow(Rejection::notFound));
     }
 
-    /** The groups of these memberships, but for those of courses that were deleted. */
-    public Set<Long> inUse(List<GroupMembershipView> of) {
-        Set<Long> courseIds =
-                of.stream()
-                        .filter(one -> one.contextType() == GroupContextType.COURSE)
-                        .map(GroupMembershipView::contextId)
-                        .collect(Collectors.toSet());
-        Map<Long, CourseView> known = courseIds.isEmpty() ? Map.of() : courses.byIds(courseIds);
-        return of.stream()
-                .filter(
-                        one ->
-                                one.contextType() == GroupContextType.ACCOUNT
-                                        || isInUse(known.get(one.contextId())))
-                .map(GroupMembershipView::groupId)
-                .collect(Collectors.toSet());
-    }
-
-    private static boolean isInUse(@Nullable CourseView course) {
-        return course != null && course.state() != CourseState.DELETED;
+    private static boolean isInUse(CourseView course) {
+        return course.state() != CourseState.DELETED;
     }
 
     /** The owners of these groups by group; groups of what was deleted are left out. */
