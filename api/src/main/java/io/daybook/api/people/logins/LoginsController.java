@@ -2,6 +2,7 @@ package io.daybook.api.people.logins;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.IgnoredParameters;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.logins.LoginFields;
 import io.daybook.application.people.logins.Passwords;
@@ -113,8 +114,9 @@ class LoginsController {
     /** The logins of a user, oldest first. */
     @GetMapping("/api/v1/users/{user_id}/logins")
     @SelfOr({Right.MANAGE_USER_LOGINS, Right.VIEW_USER_LOGINS})
+    @IgnoredParameters(includes = "email")
     Page<LoginJson> list(UserView user, Caller caller, Listing listing) {
-        boolean sis = rights.reader(caller, user, listing).sis();
+        boolean sis = rights.seesSis(caller, user);
         return Page.slice(user.logins(), listing.window())
                 .map(login -> LoginJson.of(user.id(), login, sis));
     }
@@ -122,11 +124,12 @@ class LoginsController {
     /** The logins of an institution, or those that one of its users has there. */
     @GetMapping("/api/v1/accounts/{account_id}/logins")
     @Requires({Right.MANAGE_USER_LOGINS, Right.VIEW_USER_LOGINS})
+    @IgnoredParameters(includes = "email")
     Page<LoginJson> listOfAccount(
             AccountView account, Caller caller, Listing listing, @Params ListLogins body) {
         requireRoot(account);
         Long userId = body.userId() == null ? null : userOf(account, body.userId(), caller).id();
-        boolean sis = rights.reader(caller, account, listing).sis();
+        boolean sis = rights.seesSis(caller, account);
         return logins.in(account.id(), userId, listing.window())
                 .map(owned -> LoginJson.of(owned.userId(), owned.login(), sis));
     }
@@ -199,10 +202,11 @@ class LoginsController {
     /** Takes a login away; the last one stays. */
     @DeleteMapping("/api/v1/users/{user_id}/logins/{id}")
     @Requires(Right.MANAGE_USER_LOGINS)
-    LoginJson delete(UserView user, Caller caller, Listing listing, @PathVariable long id) {
+    @IgnoredParameters(includes = "email")
+    LoginJson delete(UserView user, Caller caller, @PathVariable long id) {
         LoginView login = find(user.id(), id);
         writes.send(new RemoveLogin(user.id(), id, clock.instant()));
-        return LoginJson.of(user.id(), login, rights.reader(caller, user, listing).sis());
+        return LoginJson.of(user.id(), login, rights.seesSis(caller, user));
     }
 
     private LoginView find(long userId, long loginId) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.IgnoredParameters;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
@@ -27,12 +28,10 @@ import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -44,8 +43,6 @@ import org.springframework.web.bind.annotation.RestController;
 /** Who observes whom (docs/spec/institution.md, section 6.2). */
 @RestController
 class ObserveesController {
-
-    private static final Set<String> SHOWN = Set.of("avatar_url", "email");
 
     private final Observations observations;
     private final ObservationViews views;
@@ -93,6 +90,7 @@ class ObserveesController {
     /** Whom the user observes, by sortable name. */
     @GetMapping("/api/v1/users/{user_id}/observees")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    @IgnoredParameters("search_term")
     Page<LinkedUserJson> observees(UserView user, Caller caller, Listing listing) {
         return page(views.observedBy(user.id(), listing.window()), user, caller, listing);
     }
@@ -100,6 +98,7 @@ class ObserveesController {
     /** Who observes the user, by sortable name. */
     @GetMapping("/api/v1/users/{user_id}/observers")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    @IgnoredParameters("search_term")
     Page<LinkedUserJson> observers(UserView user, Caller caller, Listing listing) {
         return page(views.observersOf(user.id(), listing.window()), user, caller, listing);
     }
@@ -107,6 +106,7 @@ class ObserveesController {
     /** One whom the user observes. */
     @GetMapping("/api/v1/users/{user_id}/observees/{observee_id}")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    @IgnoredParameters("search_term")
     LinkedUserJson show(
             UserView user,
             Caller caller,
@@ -119,6 +119,7 @@ class ObserveesController {
     @PostMapping("/api/v1/users/{user_id}/observees")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @ErrorSchema(status = 429, value = "ErrorList")
+    @IgnoredParameters("search_term")
     LinkedUserJson add(
             UserView user,
             Caller caller,
@@ -167,6 +168,7 @@ class ObserveesController {
     /** Lets the user observe another, as an administrator of both. */
     @PutMapping("/api/v1/users/{user_id}/observees/{observee_id}")
     @Requires(Right.MANAGE_USER_OBSERVERS)
+    @IgnoredParameters("search_term")
     LinkedUserJson put(
             UserView user,
             Caller caller,
@@ -180,6 +182,7 @@ class ObserveesController {
     /** Ends it. */
     @DeleteMapping("/api/v1/users/{user_id}/observees/{observee_id}")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    @IgnoredParameters("search_term")
     LinkedUserJson delete(
             UserView user,
             Caller caller,
@@ -222,17 +225,8 @@ class ObserveesController {
 
     /** When someone was last here concerns them and administrators, not who observes them. */
     private UserReader reader(UserView user, Caller caller, Listing listing) {
-        Set<String> shown = new HashSet<>(SHOWN);
-        shown.retainAll(listing.include());
-        var open =
-                new Listing(
-                        listing.page(),
-                        listing.perPage(),
-                        listing.asked(),
-                        listing.searchTerm(),
-                        shown);
         return accounts.find(user.rootAccountId())
-                .map(root -> rights.reader(caller, root, open))
+                .map(root -> rights.openReader(caller, root, listing))
                 .orElseThrow(Rejection::notFound);
     }
 }

@@ -1,9 +1,13 @@
 package io.daybook.api.platform.openapi;
 
+import io.daybook.api.platform.binding.IgnoredParameters;
 import io.daybook.application.platform.binding.PropertyNaming;
+import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -16,6 +20,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** Writes the parameters of an operation: path, query and headers. */
 final class ParameterWriter {
 
+    private static final String INCLUDE = "include[]";
+    private static final String WITHOUT_EFFECT = "Accepted without effect.";
     private static final Map<String, String> OBJECTS =
             Map.of(
                     "account_id", "account",
@@ -44,6 +50,7 @@ final class ParameterWriter {
             annotated(parameter, parameters);
         }
         listing(facts, parameters);
+        ignored(facts.endpoint().handler(), parameters);
         if (isAuthenticated) {
             parameters.add(Json.ref("parameters", "AsUserId"));
             if (facts.endpoint().isRepeatable()) {
@@ -192,17 +199,30 @@ final class ParameterWriter {
     }
 
     private static void include(Set<String> values, ArrayNode parameters) {
-        if (values.isEmpty() || isNamed(parameters, "include[]")) {
-            return;
+        if (!values.isEmpty() && !isNamed(parameters, INCLUDE)) {
+            parameters.add(include(values, "What to answer beside the usual keys."));
         }
+    }
+
+    private static ObjectNode include(Set<String> values, String description) {
         ObjectNode items = Json.type("string");
         items.set("enum", Json.array(values));
-        parameters.add(
-                query(
-                        "include[]",
-                        Json.described(
-                                Json.arrayOf(items), "What to answer beside the usual keys."),
-                        false));
+        return query(INCLUDE, Json.described(Json.arrayOf(items), description), false);
+    }
+
+    private static void ignored(Method handler, ArrayNode parameters) {
+        IgnoredParameters ignored = handler.getAnnotation(IgnoredParameters.class);
+        if (ignored == null) {
+            return;
+        }
+        for (String name : ignored.value()) {
+            ObjectNode text = Json.described(Json.type("string"), WITHOUT_EFFECT);
+            parameters.add(query(name, text, false).put("deprecated", true));
+        }
+        Set<String> includes = new TreeSet<>(List.of(ignored.includes()));
+        if (!includes.isEmpty()) {
+            parameters.add(include(includes, WITHOUT_EFFECT).put("deprecated", true));
+        }
     }
 
     private static boolean isNamed(ArrayNode parameters, @Nullable String name) {

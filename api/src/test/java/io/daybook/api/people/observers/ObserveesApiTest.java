@@ -249,6 +249,22 @@ class ObserveesApiTest {
         }
 
         @Test
+        void tells_what_of_a_user_can_be_asked_for() {
+            admin.put("/api/v1/users/" + student.id(), "user[locale]", "de").ok();
+            admin.put(link).ok();
+
+            JsonNode seen =
+                    parent.client()
+                            .get(observees, "include[]", "locale", "include[]", "time_zone")
+                            .ok()
+                            .path(0);
+
+            assertThat(seen.path("locale").asString()).isEqualTo("de");
+            assertThat(seen.has("time_zone")).isTrue();
+            assertThat(seen.has("bio")).isFalse();
+        }
+
+        @Test
         void does_not_tell_when_the_student_was_last_here() {
             admin.put(link).ok();
 

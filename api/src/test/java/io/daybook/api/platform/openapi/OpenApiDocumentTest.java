@@ -104,6 +104,33 @@ class OpenApiDocumentTest {
         assertThat(included("/api/v1/courses/{course_id}/assignments"))
                 .doesNotContain("can_submit");
         assertThat(included("/api/v1/courses/{course_id}/users")).doesNotContain("last_login");
+        assertThat(included("/api/v1/users/{user_id}/observees"))
+                .contains("email", "locale", "bio")
+                .doesNotContain("last_login", "terms_of_use");
+    }
+
+    @Test
+    void what_is_accepted_without_effect_is_told_to_be_so() {
+        JsonNode include = parameter("/api/v1/users/{user_id}/logins", "include[]");
+        JsonNode search = parameter("/api/v1/users/{user_id}/observees", "search_term");
+
+        assertThat(include.at("/schema/items/enum").toString()).isEqualTo("[\"email\"]");
+        assertThat(List.of(include, search))
+                .allSatisfy(
+                        one -> {
+                            assertThat(one.path("description").asString())
+                                    .isEqualTo("Accepted without effect.");
+                            assertThat(one.path("deprecated").asBoolean()).isTrue();
+                        });
+    }
+
+    private static JsonNode parameter(String path, String name) {
+        return operation("get", path)
+                .path("parameters")
+                .valueStream()
+                .filter(each -> each.path("name").asString().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -166,8 +166,7 @@ public sealed interface GroupOwner {
 
         @Override
         public boolean showsSis(UserRights rights, Caller caller) {
-            return caller.may(Right.READ_SIS, account)
-                    || rights.managesSis(caller, account.rootId());
+            return rights.seesSis(caller, account);
         }
     }
 }

@@ -72,6 +72,16 @@ public class UserRights {
         return caller.may(Right.READ_SIS, course) || managesSis(caller, course.rootAccountId());
     }
 
+    /** Whether the caller sees ids of the student information system in the account. */
+    public boolean seesSis(Caller caller, AccountView account) {
+        return caller.may(Right.READ_SIS, account) || managesSis(caller, account.rootId());
+    }
+
+    /** Whether the caller sees ids of the student information system of the user. */
+    public boolean seesSis(Caller caller, UserView user) {
+        return managesSis(caller, user.rootAccountId()) || may(caller, Right.READ_SIS, user);
+    }
+
     /** Refuses who may not decide how the user signs in. */
     public void requireLoginsOf(UserView user, Caller caller) {
         if (!access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)) {
@@ -143,7 +153,20 @@ public class UserRights {
 
     /** What the caller sees of the users of an account. */
     public UserReader reader(Caller caller, AccountView account, Listing listing) {
-        Set<String> asked = all(listing);
+        return reader(caller, account, all(listing));
+    }
+
+    /**
+     * What the caller sees of users of an account where nobody can ask for what concerns the users
+     * themselves and administrators.
+     */
+    public UserReader openReader(Caller caller, AccountView account, Listing listing) {
+        Set<String> asked = listing.among("email");
+        asked.addAll(open(listing));
+        return reader(caller, account, asked);
+    }
+
+    private UserReader reader(Caller caller, AccountView account, Set<String> asked) {
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserReader(
                 managesSis || caller.may(Right.READ_SIS, account),

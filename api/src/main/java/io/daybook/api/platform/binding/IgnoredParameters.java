@@ -1,0 +1,23 @@
+package io.daybook.api.platform.binding;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * What an operation accepts without effect. The API document of a release named it, so that clients
+ * may send it.
+ */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface IgnoredParameters {
+
+    /** Parameters that are texts. */
+    String[] value() default {};
+
+    /** Values of {@code include[]}. */
+    String[] includes() default {};
+}
