@@ -72,6 +72,7 @@ record SubmissionVersionJson(
      *
      * @param enteredScore what the grader gave before anything was taken off for being late
      * @param pointsDeducted what was taken off; null where nothing was
+     * @param graderId 0 where no person gave the score
      * @param grader the name of who graded
      */
     record Grading(
@@ -95,7 +96,7 @@ record SubmissionVersionJson(
                     state.pointsDeducted(),
                     late == null ? null : late.name().toLowerCase(Locale.ROOT),
                     state.postedAt(),
-                    state.graderId(),
+                    state.shownGraderId(),
                     grader);
         }
     }

@@ -125,6 +125,30 @@ class RecalculationApiTest {
         return events;
     }
 
+    private JsonNode inGradebook(long assignment, Person of) {
+        return teacher.client()
+                .get("/api/v1/courses/" + course + "/gradebook", "student_id", of.id())
+                .ok()
+                .path(0)
+                .path("grades")
+                .valueStream()
+                .filter(grade -> grade.path("assignment_id").asLong() == assignment)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private JsonNode newestVersion(long assignment, Person of) {
+        return teacher.client()
+                .get(
+                        "/api/v1/courses/" + course + "/gradebook_history/feed",
+                        "assignment_id",
+                        assignment,
+                        "user_id",
+                        of.id())
+                .ok()
+                .path(0);
+    }
+
     @Test
     void missing_work_gets_its_grade_when_the_policy_is_switched_on() {
         long essay = essay(PAST);
@@ -135,6 +159,8 @@ class RecalculationApiTest {
         assertThat(graded.path("workflow_state").asString()).isEqualTo("graded");
         assertThat(graded.path("grade").asString()).isEqualTo("5");
         assertThat(graded.path("grader_id").asLong(-1)).isZero();
+        assertThat(inGradebook(essay, student).path("grader_id").asLong(-1)).isZero();
+        assertThat(newestVersion(essay, student).path("grader_id").asLong(-1)).isZero();
         assertThat(graded.path("missing").asBoolean()).isTrue();
         assertThat(graded.path("points_deducted").isNull()).isTrue();
         assertThat(shown(essay, other).path("score").isNull()).isTrue();

@@ -36,6 +36,7 @@ public final class CourseHistory {
     /**
      * A student's cell of an assignment.
      *
+     * @param graderId 0 where no person gave the score
      * @param enteredScore what the grader gave
      * @param pointsDeducted what the late policy had taken off; null for nothing
      */
@@ -173,7 +174,7 @@ public final class CourseHistory {
                 isLate(state, due) && !state.excused(),
                 state.postedAt() != null,
                 state.gradedAt(),
-                state.graderId(),
+                state.shownGraderId(),
                 state.version(),
                 state.deduction() == null
                         ? state.score()

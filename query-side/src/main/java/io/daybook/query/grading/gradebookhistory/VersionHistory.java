@@ -43,6 +43,13 @@ public final class VersionHistory {
                 new State(
                         0, null, null, null, null, null, false, null, null, null, null, true, null);
 
+        private static final Long NOBODY = 0L;
+
+        /** Who graded as clients know it: 0 where no person gave the score. */
+        public @Nullable Long shownGraderId() {
+            return graderId == null && score != null ? NOBODY : graderId;
+        }
+
         /** What the grader gave before anything was taken off for being late. */
         public @Nullable Double enteredScore() {
             return deduction == null ? score : Double.valueOf(deduction.enteredScore());
