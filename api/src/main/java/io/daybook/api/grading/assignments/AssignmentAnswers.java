@@ -55,6 +55,7 @@ public class AssignmentAnswers {
     private final OverrideAnswers overrideAnswers;
     private final AssignmentRubrics rubrics;
     private final SimilarityTools similarity;
+    private final NameLimits names;
     private final Clock clock;
 
     AssignmentAnswers(
@@ -70,6 +71,7 @@ public class AssignmentAnswers {
             OverrideAnswers overrideAnswers,
             AssignmentRubrics rubrics,
             SimilarityTools similarity,
+            NameLimits names,
             Clock clock) {
         this.work = work;
         this.locks = locks;
@@ -83,6 +85,7 @@ public class AssignmentAnswers {
         this.overrideAnswers = overrideAnswers;
         this.rubrics = rubrics;
         this.similarity = similarity;
+        this.names = names;
         this.clock = clock;
     }
 
@@ -175,6 +178,7 @@ public class AssignmentAnswers {
                 mayEdit,
                 changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
+                names.posted(course),
                 include,
                 work.of(shown, course, caller, reader, include, together.work()),
                 together.locking(),

@@ -144,7 +144,7 @@ public record AssignmentJson(
                     viewer.mayEdit() ? !a.hasSubmissions() : null,
                     viewer.isStaff() && a.content() != GradedContent.QUIZ,
                     url,
-                    LONGEST_NAME);
+                    a.sis().isPostedTo() ? viewer.longestPostedName() : LONGEST_NAME);
         }
     }
 

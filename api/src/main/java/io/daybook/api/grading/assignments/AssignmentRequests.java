@@ -35,6 +35,7 @@ class AssignmentRequests {
     private final AccountViews accounts;
     private final FeatureCatalogue catalogue;
     private final FeatureViews features;
+    private final NameLimits names;
 
     AssignmentRequests(
             OverrideRequests overrides,
@@ -42,13 +43,15 @@ class AssignmentRequests {
             GradingStandardViews standards,
             AccountViews accounts,
             FeatureCatalogue catalogue,
-            FeatureViews features) {
+            FeatureViews features,
+            NameLimits names) {
         this.overrides = overrides;
         this.ids = ids;
         this.standards = standards;
         this.accounts = accounts;
         this.catalogue = catalogue;
         this.features = features;
+        this.names = names;
     }
 
     /**
@@ -71,6 +74,7 @@ class AssignmentRequests {
             @Nullable AssignmentView before,
             CourseView course,
             Caller caller) {
+        names.require(body, before, course);
         Patch<Long> category = category(body, course);
         Long current = before == null ? null : before.groupCategoryId();
         var found =

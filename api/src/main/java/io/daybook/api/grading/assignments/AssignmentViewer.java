@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param reader as whom they see assignments and dates
  * @param isStudent whether they may hand something in
  * @param changes which assignments they may change
+ * @param longestPostedName how many characters a name may have that is posted to the student
+ *     information system
  * @param work what is told of students' submissions
  * @param modules those that keep them from an assignment, by it
  * @param topics the discussions that are graded through them, by assignment
@@ -38,6 +40,7 @@ public record AssignmentViewer(
         boolean mayEdit,
         Predicate<AssignmentView> changes,
         boolean seesSis,
+        int longestPostedName,
         Set<String> include,
         SubmissionOverview work,
         Map<Long, ModuleView> modules,

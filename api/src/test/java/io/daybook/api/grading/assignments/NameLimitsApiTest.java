@@ -1,0 +1,93 @@
+package io.daybook.api.grading.assignments;
+
+import static io.daybook.api.platform.support.School.unique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NameLimitsApiTest {
+
+    private static final String LONG = "A long name";
+
+    private final Client admin = new School().admin();
+    private long account;
+    private String assignments = "";
+
+    @BeforeEach
+    void limit_names_to_ten_characters_above_the_course() {
+        long above = subAccount(1);
+        account = subAccount(above);
+        limit(above, 10);
+        long course =
+                admin.post("/api/v1/accounts/" + account + "/courses", "course[name]", "Limited")
+                        .id();
+        assignments = "/api/v1/courses/" + course + "/assignments";
+    }
+
+    private long subAccount(long parent) {
+        return admin.post(
+                        "/api/v1/accounts/" + parent + "/sub_accounts",
+                        "account[name]",
+                        unique("Sub "))
+                .id();
+    }
+
+    private void limit(long of, int length) {
+        admin.put(
+                        "/api/v1/accounts/" + of,
+                        "account[settings][sis_assignment_name_length_input][value]",
+                        length)
+                .ok();
+    }
+
+    private Reply create(String name, boolean posted) {
+        return admin.post(assignments, "assignment[name]", name, "assignment[post_to_sis]", posted);
+    }
+
+    private static void isTooLong(Reply reply) {
+        assertThat(reply.status()).isEqualTo(400);
+        assertThat(reply.json().path("errors").propertyNames()).containsExactly("name");
+    }
+
+    @Test
+    void a_name_that_is_posted_to_the_information_system_is_as_long_as_an_account_above_says() {
+        isTooLong(create(LONG, true));
+
+        Reply fitting = create("Ten chars!", true);
+
+        assertThat(fitting.ok().path("max_name_length").asInt()).isEqualTo(10);
+        isTooLong(admin.put(assignments + "/" + fitting.id(), "assignment[name]", LONG));
+        limit(account, 11);
+        admin.put(assignments + "/" + fitting.id(), "assignment[name]", LONG).ok();
+    }
+
+    @Test
+    void other_names_are_not_limited_until_they_are_to_be_posted() {
+        Reply other = create(LONG, false);
+
+        assertThat(other.ok().path("max_name_length").asInt()).isEqualTo(255);
+        isTooLong(admin.put(assignments + "/" + other.id(), "assignment[post_to_sis]", true));
+        admin.put(
+                        assignments + "/" + other.id(),
+                        "assignment[post_to_sis]",
+                        true,
+                        "assignment[name]",
+                        "Short")
+                .ok();
+    }
+
+    @Test
+    void a_limit_that_comes_later_leaves_posted_assignments_editable() {
+        Reply posted = create("Ten chars!", true);
+        limit(account, 5);
+
+        admin.put(assignments + "/" + posted.id(), "assignment[description]", "Read it.").ok();
+    }
+}
