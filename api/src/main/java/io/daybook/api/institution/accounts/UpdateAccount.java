@@ -1,5 +1,6 @@
 package io.daybook.api.institution.accounts;
 
+import io.daybook.api.platform.binding.TreeOf;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.accounts.TermsType;
@@ -11,7 +12,11 @@ import tools.jackson.databind.JsonNode;
 /** What an account may be changed to; unknown keys are ignored. */
 record UpdateAccount(@Nullable Fields account, @Nullable Boolean overrideSisStickiness) {
 
-    /** Its own fields, and how it is set up. */
+    /**
+     * Its own fields, and how it is set up.
+     *
+     * @param settings each as an object, or its value alone
+     */
     record Fields(
             Patch<String> name,
             Patch<String> defaultTimeZone,
@@ -20,7 +25,7 @@ record UpdateAccount(@Nullable Fields account, @Nullable Boolean overrideSisStic
             Patch<String> defaultGroupStorageQuotaMb,
             Patch<String> sisAccountId,
             Patch<String> integrationId,
-            Patch<Map<String, JsonNode>> settings,
+            @TreeOf(AccountSettingsBody.class) Patch<Map<String, JsonNode>> settings,
             Patch<Map<String, Boolean>> services,
             Patch<Long> courseTemplateId,
             Patch<Terms> termsOfService,

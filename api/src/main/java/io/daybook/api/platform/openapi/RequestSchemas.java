@@ -95,6 +95,11 @@ final class RequestSchemas {
         if (tree == null) {
             return json(component.getGenericType(), name, required, depth);
         }
+        ObjectNode held = held(tree, name, depth);
+        return component.getType() == Patch.class ? Json.nullable(held) : held;
+    }
+
+    private ObjectNode held(TreeOf tree, String name, int depth) {
         ObjectNode one = json(tree.value(), name + brackets(tree), Set.of(), depth);
         return switch (tree.form()) {
             case ONE -> one;

@@ -9,13 +9,17 @@ import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.institution.accounts.AccountCommand.MoveAccount;
+import io.daybook.events.institution.accounts.AccountSetting;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
@@ -98,6 +102,37 @@ class AccountSettingsApiTest {
             admin.put(ACCOUNTS + arts, PAST + "[locked]", false).ok();
             assertThat(past(music).toString())
                     .isEqualTo("{\"value\":false,\"locked\":true,\"inherited\":false}");
+        }
+
+        private static Stream<AccountSetting> inherited() {
+            return Stream.of(AccountSetting.values()).filter(each -> !each.isForInstitutions());
+        }
+
+        @ParameterizedTest
+        @MethodSource("inherited")
+        void every_setting_is_read_back_and_one_that_is_locked_above_holds_below(
+                AccountSetting setting) {
+            String field = "account[settings][" + setting.wireName() + "]";
+            String value = otherThanUsual(setting);
+            admin.put(ACCOUNTS + arts, field + "[value]", value, field + "[locked]", true).ok();
+            String usual = Objects.requireNonNull(setting.otherwise());
+            admin.put(ACCOUNTS + music, field + "[value]", usual).ok();
+
+            JsonNode above = settings(arts).path(setting.wireName());
+            JsonNode below = settings(music).path(setting.wireName());
+
+            assertThat(above.path("value").asString()).isEqualTo(value);
+            assertThat(above.path("locked").asBoolean()).isTrue();
+            assertThat(below.path("value").asString()).isEqualTo(value);
+            assertThat(below.path("inherited").asBoolean()).isTrue();
+        }
+
+        private static String otherThanUsual(AccountSetting setting) {
+            return switch (setting) {
+                case DEFAULT_DASHBOARD_VIEW -> "planner";
+                case SIS_ASSIGNMENT_NAME_LENGTH_INPUT -> "100";
+                default -> Boolean.toString(!Boolean.parseBoolean(setting.otherwise()));
+            };
         }
 
         @Test
@@ -196,6 +231,30 @@ class AccountSettingsApiTest {
             assertThat(settings(1).path("open_registration").asBoolean()).isFalse();
             assertThat(settings(1).path("users_can_edit_name").asBoolean()).isTrue();
             assertThat(settings(1).path("self_registration_type").asString()).isEqualTo("none");
+        }
+
+        private static Stream<AccountSetting> ofInstitutions() {
+            return Stream.of(AccountSetting.values()).filter(AccountSetting::isForInstitutions);
+        }
+
+        @ParameterizedTest
+        @MethodSource("ofInstitutions")
+        void what_is_for_institutions_is_read_back_from_the_root(AccountSetting setting) {
+            String field = "account[settings][" + setting.wireName() + "]";
+            String value =
+                    switch (setting) {
+                        case SELF_REGISTRATION_TYPE -> "observer";
+                        case HELP_LINK_ICON -> "cog";
+                        case HELP_LINK_NAME, LOGIN_HANDLE_NAME -> "Named";
+                        default -> Boolean.toString(!Boolean.parseBoolean(setting.otherwise()));
+                    };
+            try {
+                admin.put(ACCOUNTS + 1, field, value).ok();
+
+                assertThat(settings(1).path(setting.wireName()).asString()).isEqualTo(value);
+            } finally {
+                admin.put(ACCOUNTS + 1, field, "").ok();
+            }
         }
 
         @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.events.institution.accounts.AccountSetting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -231,6 +232,19 @@ class OpenApiDocumentTest {
                                 .map(ReportParameter::wireName)
                                 .distinct()
                                 .toList());
+    }
+
+    @Test
+    void settings_of_accounts_are_told_with_what_they_mean() {
+        JsonNode settings =
+                schema("UpdateAccountRequest")
+                        .at("/properties/account/properties/settings/properties");
+
+        assertThat(settings.propertyNames())
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.of(AccountSetting.values()).map(AccountSetting::wireName).toList());
+        assertThat(settings.valueStream())
+                .allSatisfy(one -> assertThat(one.path("description").asString()).isNotBlank());
     }
 
     @Test

@@ -1,0 +1,95 @@
+package io.daybook.api.institution.accounts;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of an account. One that sub-accounts inherit is a value with a lock, or the value
+ * alone; an empty value leaves it to the accounts above. The others are for root accounts, and
+ * ignored elsewhere.
+ *
+ * @param restrictStudentPastView whether students no longer see courses that are over; courses say
+ *     otherwise unless it is locked
+ * @param restrictStudentFutureView whether students do not see courses before they begin; courses
+ *     say otherwise unless it is locked
+ * @param restrictStudentFutureListing whether students are not to be listed such courses; kept for
+ *     clients, nothing here depends on it
+ * @param restrictQuantitativeData whether students are to see no points; kept for clients, nothing
+ *     here depends on it
+ * @param lockAllAnnouncements whether nobody is to comment on announcements; kept for clients,
+ *     courses have a setting of their own
+ * @param conditionalRelease whether mastery paths are to be used; kept for clients, nothing here
+ *     depends on it
+ * @param usageRightsRequired whether files are to have usage rights before they are published; kept
+ *     for clients, courses have a setting of their own
+ * @param sisAssignmentNameLengthInput how many characters the name of an assignment may have that
+ *     is posted to the student information system: 0 to 255, anything else counts as 255
+ * @param defaultDashboardView what users see first: {@code activity}, {@code cards} or {@code
+ *     planner}; kept for clients, nothing here depends on it
+ * @param lockOutcomeProficiency whether the proficiency scale is that of the account; kept for
+ *     clients, nothing here depends on it
+ * @param lockProficiencyCalculation whether the calculation of proficiency is that of the account;
+ *     kept for clients, nothing here depends on it
+ * @param draftState whether new assignments are drafts until they are published; true by default
+ * @param selfRegistrationType who registers themselves: {@code none}, {@code observer} or {@code
+ *     all}
+ * @param openRegistration whether teachers may bring unknown users into their courses; kept for
+ *     clients, nothing here depends on it
+ * @param usersCanEditName whether users change their own names; true by default
+ * @param editInstitutionEmail whether users delete addresses that a student information system
+ *     brought; true by default
+ * @param teachersCanCreateCourses whether whoever teaches creates courses
+ * @param studentsCanCreateCourses whether whoever learns creates courses
+ * @param noEnrollmentsCanCreateCourses whether whoever is in no course creates one
+ * @param adminsCanViewNotifications whether administrators with {@code view_notifications} read
+ *     messages sent to others
+ * @param loginHandleName what users call the name they sign in with
+ * @param helpLinkName what the way to help is called, with at most 30 characters
+ * @param helpLinkIcon what it looks like: {@code help}, {@code information}, {@code folder}, {@code
+ *     cog} or {@code lifepreserver}
+ */
+record AccountSettingsBody(
+        Flag restrictStudentPastView,
+        Flag restrictStudentFutureView,
+        Flag restrictStudentFutureListing,
+        Flag restrictQuantitativeData,
+        Flag lockAllAnnouncements,
+        Flag conditionalRelease,
+        Flag usageRightsRequired,
+        Length sisAssignmentNameLengthInput,
+        View defaultDashboardView,
+        Flag lockOutcomeProficiency,
+        Flag lockProficiencyCalculation,
+        Flag draftState,
+        @Nullable String selfRegistrationType,
+        @Nullable Boolean openRegistration,
+        @Nullable Boolean usersCanEditName,
+        @Nullable Boolean editInstitutionEmail,
+        @Nullable Boolean teachersCanCreateCourses,
+        @Nullable Boolean studentsCanCreateCourses,
+        @Nullable Boolean noEnrollmentsCanCreateCourses,
+        @Nullable Boolean adminsCanViewNotifications,
+        @Nullable String loginHandleName,
+        @Nullable String helpLinkName,
+        @Nullable String helpLinkIcon) {
+
+    /**
+     * A setting that is on or off.
+     *
+     * @param locked whether accounts below cannot set it otherwise
+     */
+    record Flag(@Nullable Boolean value, @Nullable Boolean locked) {}
+
+    /**
+     * A number of characters.
+     *
+     * @param locked whether accounts below cannot set it otherwise
+     */
+    record Length(@Nullable Integer value, @Nullable Boolean locked) {}
+
+    /**
+     * One of several views.
+     *
+     * @param locked whether accounts below cannot set it otherwise
+     */
+    record View(@Nullable String value, @Nullable Boolean locked) {}
+}
