@@ -17,7 +17,6 @@ import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
 import io.daybook.command.assessment.quizzes.QuizFields;
-import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -159,7 +158,6 @@ class QuizzesController {
     QuizJson update(
             CourseView course, @PathVariable long id, @Params SendQuiz body, Caller caller) {
         QuizFields fields = fields(body, course);
-        QuizView before = quizzes.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
         boolean takesBack = !fields.published().orElse(true);
         if (takesBack
                 && contents.find(ItemType.QUIZ, course.id(), id)
@@ -170,24 +168,16 @@ class QuizzesController {
                     "published", "Can't unpublish if there are student submissions");
         }
         QueueWork rescoring = ScoringPolicyJob.of(jobs, course.id(), id);
-        writes.send(new ChangeQuiz(course.id(), id, links(), fields, rescoring, clock.instant()));
-        if (body.notifies()) {
-            announceChange(course, before);
-        }
+        writes.send(
+                new ChangeQuiz(
+                        course.id(),
+                        id,
+                        links(),
+                        fields,
+                        body.notifies(),
+                        rescoring,
+                        clock.instant()));
         return written(course, id, caller);
-    }
-
-    /** That a quiz is published is told anyway, and what is not graded has no assignment. */
-    private void announceChange(CourseView course, QuizView before) {
-        quizzes.findEvenDeleted(course.id(), before.id())
-                .filter(after -> after.versionNumber() != before.versionNumber())
-                .filter(after -> after.published() && before.published())
-                .map(QuizView::assignmentId)
-                .ifPresent(
-                        assignment ->
-                                writes.send(
-                                        new AnnounceAssignmentChange(
-                                                course.id(), assignment, clock.instant())));
     }
 
     private NewLinks links() {

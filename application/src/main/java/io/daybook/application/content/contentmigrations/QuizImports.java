@@ -64,6 +64,7 @@ class QuizImports {
                                     id,
                                     links,
                                     fields(run, quiz, quiz.published(), taken),
+                                    false,
                                     null,
                                     run.job().now()));
         }

@@ -323,6 +323,11 @@ class Quiz {
         return published;
     }
 
+    /** Grows with everything that happens to it. */
+    int version() {
+        return version;
+    }
+
     ScoringPolicy scoringPolicy() {
         return taking.scoringPolicy();
     }

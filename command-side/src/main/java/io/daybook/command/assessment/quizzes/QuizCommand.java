@@ -58,6 +58,7 @@ public sealed interface QuizCommand {
     /**
      * Changes what was sent of a quiz.
      *
+     * @param announced whether students are told of the change of a published quiz
      * @param rescoring the work that applies another scoring policy to attempts that began; null
      *     where none can have begun
      */
@@ -66,6 +67,7 @@ public sealed interface QuizCommand {
             long quizId,
             NewLinks links,
             QuizFields fields,
+            boolean announced,
             @Nullable QueueWork rescoring,
             Instant now)
             implements QuizCommand {}

@@ -107,13 +107,26 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 c.quizId(),
                 quiz -> {
                     ScoringPolicy before = quiz.scoringPolicy();
+                    int version = quiz.version();
+                    boolean wasPublished = quiz.isPublished();
                     quiz.change(c.fields(), c.now());
                     follow(quiz, c.courseId(), c.links(), c.fields().settings(), c.now());
+                    if (c.announced() && wasPublished && quiz.version() != version) {
+                        announceChange(quiz, c);
+                    }
                     QueueWork rescoring = c.rescoring();
                     if (rescoring != null && quiz.scoringPolicy() != before) {
                         jobs.queue(rescoring);
                     }
                 });
+    }
+
+    /** What is not graded has no assignment that students could be told of. */
+    private void announceChange(Quiz quiz, ChangeQuiz c) {
+        Long assignment = quiz.assignmentId();
+        if (assignment != null && quiz.isPublished()) {
+            assignments.announceChange(c.courseId(), assignment, c.now());
+        }
     }
 
     @CommandHandler

@@ -143,6 +143,11 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(c, assignment -> assignment.announceChange(c.now()));
     }
 
+    /** Wants students to be told of an assignment, for what is graded through it and changed. */
+    public void announceChange(long courseId, long assignmentId, Instant now) {
+        assignments.alone(courseId, assignmentId, assignment -> assignment.announceChange(now));
+    }
+
     @CommandHandler
     void handle(DuplicateAssignment c) {
         Assignment original = assignments.ask(c.courseId(), c.assignmentId(), Function.identity());

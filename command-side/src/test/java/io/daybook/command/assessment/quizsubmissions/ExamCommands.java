@@ -108,7 +108,7 @@ final class ExamCommands {
         return new Object[] {
             new CreateQuiz(COURSE, QUIZ, links, fields(settings, false), T0),
             new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
-            new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), null, T0)
+            new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0)
         };
     }
 
@@ -129,7 +129,7 @@ final class ExamCommands {
         return new Object[] {
             new CreateQuiz(COURSE, QUIZ, links, fields, T0),
             new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
-            new ChangeQuiz(COURSE, QUIZ, links, fields, null, T0)
+            new ChangeQuiz(COURSE, QUIZ, links, fields, false, null, T0)
         };
     }
 

@@ -106,7 +106,8 @@ class QuizRegradeTest {
         commands.given(
                 new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
                 new AddQuizQuestion(COURSE, QUIZ, formula("x + 1", 4, 5), T0),
-                new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), null, T0),
+                new ChangeQuiz(
+                        COURSE, QUIZ, links, fields(QuizSettings.NONE, true), false, null, T0),
                 start(T0, null),
                 save(1, "8", T0),
                 complete(1, T0));

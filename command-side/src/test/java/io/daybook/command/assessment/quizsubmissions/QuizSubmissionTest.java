@@ -164,6 +164,7 @@ class QuizSubmissionTest {
                         QUIZ,
                         new NewLinks(71, 6),
                         fields(QuizSettings.NONE, true),
+                        false,
                         null,
                         T0),
                 start(T0, null));

@@ -67,6 +67,7 @@ class ScoringPolicyTest {
                 QUIZ,
                 new NewLinks(ASSIGNMENT, 5),
                 fields(settings(null, attempts, policy), true),
+                false,
                 JOB,
                 T0);
     }

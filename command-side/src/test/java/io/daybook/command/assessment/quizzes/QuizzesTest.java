@@ -29,6 +29,7 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
@@ -80,8 +81,24 @@ class QuizzesTest {
     }
 
     private void change(QuizFields fields) {
-        commands.send(
-                new ChangeQuiz(COURSE, QUIZ, new NewLinks(ASSIGNMENT + 1, 6), fields, null, T0));
+        commands.send(changing(fields, false));
+    }
+
+    private static ChangeQuiz changing(QuizFields fields, boolean announced) {
+        var links = new NewLinks(ASSIGNMENT + 1, 6);
+        return new ChangeQuiz(COURSE, QUIZ, links, fields, announced, null, T0);
+    }
+
+    private static QuizFields published() {
+        return new QuizFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(true));
     }
 
     private List<Object> since(int count) {
@@ -144,6 +161,29 @@ class QuizzesTest {
                         new QuizPublished(COURSE, QUIZ, T0),
                         new AssignmentDescribed(COURSE, ASSIGNMENT, "Geometry", null, T0),
                         new AssignmentPublished(COURSE, ASSIGNMENT, T0));
+    }
+
+    @Test
+    void the_change_of_a_published_quiz_is_announced_together_with_it() {
+        create(Patch.absent());
+        change(published());
+
+        assertThat(commands.eventsOf(changing(fields(Patch.of("Geometry"), Patch.absent()), true)))
+                .containsExactlyInAnyOrder(
+                        new QuizDescribed(COURSE, QUIZ, "Geometry", null, T0),
+                        new AssignmentDescribed(COURSE, ASSIGNMENT, "Geometry", null, T0),
+                        new AssignmentChangeAnnounced(COURSE, ASSIGNMENT, T0));
+    }
+
+    @Test
+    void no_change_is_announced_of_a_draft_or_where_nothing_changes() {
+        create(Patch.absent());
+        commands.send(changing(fields(Patch.of("Geometry"), Patch.absent()), true));
+        commands.send(changing(published(), true));
+        commands.send(changing(fields(Patch.of("Geometry"), Patch.absent()), true));
+
+        assertThat(commands.events())
+                .doesNotHaveAnyElementsOfTypes(AssignmentChangeAnnounced.class);
     }
 
     @Test
