@@ -19,10 +19,14 @@ import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -38,6 +42,7 @@ public class GroupService {
     private final UserRights userRights;
     private final GroupRights groupRights;
     private final GroupMembershipViews memberships;
+    private final PeopleViews people;
     private final VisiblePeople visible;
     private final GroupPictures pictures;
 
@@ -49,6 +54,7 @@ public class GroupService {
             UserRights userRights,
             GroupRights groupRights,
             GroupMembershipViews memberships,
+            PeopleViews people,
             VisiblePeople visible,
             GroupPictures pictures) {
         this.writes = writes;
@@ -58,6 +64,7 @@ public class GroupService {
         this.userRights = userRights;
         this.groupRights = groupRights;
         this.memberships = memberships;
+        this.people = people;
         this.visible = visible;
         this.pictures = pictures;
     }
@@ -103,25 +110,29 @@ public class GroupService {
      * not in a section of a caller who is limited to it, neither comes in nor leaves.
      */
     List<NewMember> members(GroupView group, List<String> texts, GroupOwner owner, Caller caller) {
-        Stream<Long> kept =
-                memberships.membersOf(List.of(group.id())).values().stream()
-                        .flatMap(List::stream)
-                        .filter(userId -> !reaches(userId, owner, caller));
-        Stream<Long> named =
-                texts.stream()
-                        .map(
-                                text ->
-                                        objects.user(
-                                                text.strip(), caller.rootAccountId(), caller.id()))
-                        .flatMap(Optional::stream)
-                        .filter(user -> groupRights.belongsTo(user, owner))
-                        .map(UserView::id)
-                        .filter(userId -> reaches(userId, owner, caller));
-        return Stream.concat(kept, named).distinct().map(this::member).toList();
+        List<Long> now =
+                memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
+        List<Long> named = named(texts, owner, caller);
+        Set<Long> all = new HashSet<>(now);
+        all.addAll(named);
+        Set<Long> reached = visible.reached(all, Right.MANAGE_GROUPS_MANAGE, owner, caller);
+        Stream<Long> kept = now.stream().filter(userId -> !reached.contains(userId));
+        return Stream.concat(kept, named.stream().filter(reached::contains))
+                .distinct()
+                .map(this::member)
+                .toList();
     }
 
-    private boolean reaches(long userId, GroupOwner owner, Caller caller) {
-        return visible.reaches(userId, Right.MANAGE_GROUPS_MANAGE, owner, caller);
+    private List<Long> named(List<String> texts, GroupOwner owner, Caller caller) {
+        List<String> names = texts.stream().map(String::strip).toList();
+        Map<String, Long> ids = new HashMap<>(objects.userIds(names, caller.rootAccountId()));
+        ids.put("self", caller.id());
+        List<Long> named =
+                names.stream().filter(ids::containsKey).map(ids::get).distinct().toList();
+        List<UserView> users =
+                people.users(named).values().stream().filter(user -> !user.deleted()).toList();
+        Set<Long> belonging = groupRights.belonging(users, owner);
+        return named.stream().filter(belonging::contains).toList();
     }
 
     /** The user as a member like any other. */

@@ -5,12 +5,17 @@ import io.daybook.application.platform.access.GroupAccess;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -143,14 +148,29 @@ public class GroupRights {
 
     /** Whether the user is one whom groups of the course or account can have as a member. */
     public boolean belongsTo(UserView user, GroupOwner owner) {
+        return !belonging(List.of(user), owner).isEmpty();
+    }
+
+    /** The ids of those of these users whom groups of the course or account can have as members. */
+    public Set<Long> belonging(Collection<UserView> users, GroupOwner owner) {
+        Set<Long> ids = users.stream().map(UserView::id).collect(Collectors.toSet());
         return switch (owner) {
             case GroupOwner.OfCourse(var course) ->
-                    people.enrollmentsOf(user.id(), course.id()).stream()
-                            .anyMatch(
-                                    e ->
-                                            e.state() == EnrollmentState.ACTIVE
-                                                    || e.state() == EnrollmentState.INVITED);
-            case GroupOwner.OfAccount _ -> user.rootAccountId() == owner.rootAccountId();
+                    people.enrollmentsOf(ids).values().stream()
+                            .flatMap(List::stream)
+                            .filter(each -> each.courseId() == course.id() && isOpen(each))
+                            .map(EnrollmentView::userId)
+                            .collect(Collectors.toSet());
+            case GroupOwner.OfAccount _ ->
+                    users.stream()
+                            .filter(user -> user.rootAccountId() == owner.rootAccountId())
+                            .map(UserView::id)
+                            .collect(Collectors.toSet());
         };
+    }
+
+    private static boolean isOpen(EnrollmentView enrollment) {
+        return enrollment.state() == EnrollmentState.ACTIVE
+                || enrollment.state() == EnrollmentState.INVITED;
     }
 }

@@ -4,9 +4,13 @@ import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -62,12 +66,30 @@ public class VisiblePeople {
 
     /** Whether somebody who looks after groups by this right puts the user in and out of them. */
     public boolean reaches(long userId, Right right, GroupOwner owner, Caller caller) {
+        return !reached(Set.of(userId), right, owner, caller).isEmpty();
+    }
+
+    /** Those of these users whom somebody with this right puts in and out of groups. */
+    public Set<Long> reached(Set<Long> ids, Right right, GroupOwner owner, Caller caller) {
         return switch (owner) {
             case GroupOwner.OfCourse(var course) ->
-                    limits.include(
-                            caller, course, people.enrollmentsOf(userId, course.id()), right);
-            case GroupOwner.OfAccount _ -> true;
+                    inSections(ids, limits.of(caller, course, right), course.id());
+            case GroupOwner.OfAccount _ -> ids;
         };
+    }
+
+    private Set<Long> inSections(Set<Long> ids, @Nullable Set<Long> sections, long courseId) {
+        if (sections == null) {
+            return ids;
+        }
+        Map<Long, List<EnrollmentView>> enrollments = people.enrollmentsOf(ids);
+        return ids.stream()
+                .filter(
+                        id ->
+                                enrollments.getOrDefault(id, List.of()).stream()
+                                        .filter(each -> each.courseId() == courseId)
+                                        .anyMatch(each -> sections.contains(each.sectionId())))
+                .collect(Collectors.toSet());
     }
 
     private static boolean isInactiveHidden(GroupOwner owner, Caller caller) {
