@@ -110,8 +110,7 @@ public class SubmissionEventSubscriptions {
     }
 
     private Optional<SubscriptionView> of(ToolProxyView tool) {
-        return subscriptions.all().stream()
-                .filter(subscription -> subscription.toolProxyId() == tool.id())
+        return subscriptions.of(tool.id()).stream()
                 .filter(subscription -> isOf(tool, subscription))
                 .findFirst();
     }

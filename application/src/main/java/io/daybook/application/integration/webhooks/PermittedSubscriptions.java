@@ -44,8 +44,7 @@ public class PermittedSubscriptions {
      */
     public List<Object> changes(
             ToolProxyView tool, Collection<String> capabilities, Predicate<SubscriptionView> free) {
-        return subscriptions.all().stream()
-                .filter(subscription -> subscription.toolProxyId() == tool.id())
+        return subscriptions.of(tool.id()).stream()
                 .filter(free.negate())
                 .flatMap(subscription -> change(subscription, capabilities).stream())
                 .toList();

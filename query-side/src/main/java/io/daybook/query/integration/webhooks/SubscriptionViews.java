@@ -24,6 +24,7 @@ import org.springframework.stereotype.Component;
 public class SubscriptionViews {
 
     private static final String ALL = "all";
+    private static final Sort OLDEST_FIRST = Sort.by("createdAt", "_id");
 
     private final MongoOperations mongo;
     private final ToolProxyViews tools;
@@ -53,8 +54,15 @@ public class SubscriptionViews {
                     where("createdAt").gt(after.createdAt()),
                     where("createdAt").is(after.createdAt()).and("_id").gt(after.id()));
         }
-        Query query = new Query(wanted).with(Sort.by("createdAt", "_id")).limit(most);
+        Query query = new Query(wanted).with(OLDEST_FIRST).limit(most);
         return mongo.find(query, SubscriptionView.class);
+    }
+
+    /** Every subscription of the tool in the order they were made. */
+    public List<SubscriptionView> of(long toolProxyId) {
+        return mongo.find(
+                new Query(where("toolProxyId").is(toolProxyId)).with(OLDEST_FIRST),
+                SubscriptionView.class);
     }
 
     /** How many subscriptions the tool has. */
