@@ -8,6 +8,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.assessment.quizsubmissions.ExtendQuizzes;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -22,9 +23,14 @@ import io.daybook.query.platform.views.Window;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -77,6 +83,20 @@ class QuizExtensionsController {
                 requireWithin(extraTime, MOST_MINUTES, "extra_time");
                 requireWithin(extendFromNow, MOST_MINUTES_FROM, "extend_from_now");
                 requireWithin(extendFromEndAt, MOST_MINUTES_FROM, "extend_from_end_at");
+            }
+
+            ExtendQuiz command(QuizView quiz, long student, long submissionId, Instant now) {
+                return new ExtendQuiz(
+                        quiz.courseId(),
+                        quiz.id(),
+                        student,
+                        submissionId,
+                        extraAttempts,
+                        extraTime,
+                        manuallyUnlocked,
+                        extendFromNow,
+                        extendFromEndAt,
+                        now);
             }
 
             private static void requireWithin(@Nullable Integer sent, int most, String field) {
@@ -138,38 +158,44 @@ class QuizExtensionsController {
     private Map<String, List<QuizExtensionJson>> extend(
             List<QuizView> some, CourseView course, Caller caller, SendExtensions body) {
         List<SendExtensions.Extension> all = Required.some(body.quizExtensions(), KEY);
-        Set<Long> sections = students.gradedSections(caller, course, null);
-        all.forEach(
-                each -> {
-                    each.check();
-                    students.find(Required.of(each.userId(), "user_id"), course, sections);
-                });
-        List<QuizExtensionJson> granted = new ArrayList<>();
+        all.forEach(SendExtensions.Extension::check);
+        List<Long> users =
+                all.stream().map(each -> Required.of(each.userId(), "user_id")).distinct().toList();
+        students.requireAll(users, course, students.gradedSections(caller, course, null));
+        List<Long> quizIds = some.stream().map(QuizView::id).toList();
+        Map<Place, Long> known = new HashMap<>();
+        attempts(quizIds, users).forEach((place, attempts) -> known.put(place, attempts.id()));
+        List<ExtendQuiz> extensions = new ArrayList<>();
         for (QuizView quiz : some) {
             for (SendExtensions.Extension each : all) {
-                granted.add(extend(quiz, Required.of(each.userId(), "user_id"), each));
+                long userId = Required.of(each.userId(), "user_id");
+                long submissionId =
+                        known.computeIfAbsent(
+                                new Place(quiz.id(), userId), _ -> ids.next("quiz_submission"));
+                extensions.add(each.command(quiz, userId, submissionId, clock.instant()));
             }
         }
-        return Map.of(KEY, granted);
+        extensions.stream()
+                .gather(Gatherers.windowFixed(MOST_AT_ONCE))
+                .forEach(together -> writes.send(new ExtendQuizzes(together)));
+        Map<Place, QuizSubmissionView> after = attempts(quizIds, users);
+        return Map.of(
+                KEY,
+                extensions.stream()
+                        .map(each -> after.get(new Place(each.quizId(), each.userId())))
+                        .filter(Objects::nonNull)
+                        .map(QuizExtensionJson::of)
+                        .toList());
     }
 
-    private QuizExtensionJson extend(QuizView quiz, long userId, SendExtensions.Extension sent) {
-        Long known = submissions.of(quiz.id(), userId).map(QuizSubmissionView::id).orElse(null);
-        writes.send(
-                new ExtendQuiz(
-                        quiz.courseId(),
-                        quiz.id(),
-                        userId,
-                        known == null ? ids.next("quiz_submission") : known,
-                        sent.extraAttempts(),
-                        sent.extraTime(),
-                        sent.manuallyUnlocked(),
-                        sent.extendFromNow(),
-                        sent.extendFromEndAt(),
-                        clock.instant()));
-        return submissions
-                .of(quiz.id(), userId)
-                .map(QuizExtensionJson::of)
-                .orElseThrow(Rejection::notFound);
+    /** A student at a quiz. */
+    private record Place(long quizId, long userId) {}
+
+    private Map<Place, QuizSubmissionView> attempts(List<Long> quizIds, List<Long> userIds) {
+        return submissions.of(quizIds, userIds).stream()
+                .collect(
+                        Collectors.toMap(
+                                each -> new Place(each.quizId(), each.userId()),
+                                Function.identity()));
     }
 }

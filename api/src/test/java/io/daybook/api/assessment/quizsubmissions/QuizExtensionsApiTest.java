@@ -51,4 +51,30 @@ class QuizExtensionsApiTest {
                 .isEqualTo(404);
         assertThat(student.client().post(path).status()).isEqualTo(403);
     }
+
+    @Test
+    void several_students_are_granted_what_is_said_of_each() {
+        Person other = school.student(course);
+        long quiz = quiz();
+
+        JsonNode granted =
+                teacher.post(
+                                "/api/v1/courses/" + course + "/quizzes/" + quiz + "/extensions",
+                                "quiz_extensions[][user_id]",
+                                student.id(),
+                                "quiz_extensions[][extra_attempts]",
+                                2,
+                                "quiz_extensions[][user_id]",
+                                other.id(),
+                                "quiz_extensions[][extra_time]",
+                                7)
+                        .ok()
+                        .path("quiz_extensions");
+
+        assertThat(granted.findValuesAsString("user_id"))
+                .containsExactly(String.valueOf(student.id()), String.valueOf(other.id()));
+        assertThat(granted.path(0).path("extra_attempts").asInt()).isEqualTo(2);
+        assertThat(granted.path(1).path("extra_attempts").asInt()).isZero();
+        assertThat(granted.path(1).path("extra_time").asInt()).isEqualTo(7);
+    }
 }

@@ -21,6 +21,7 @@ import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -85,8 +86,21 @@ public class VisibleStudents {
     /** The student's parts in the course, in the sections the caller sees; none is 404. */
     public List<EnrollmentView> find(
             long studentId, CourseView course, @Nullable Set<Long> sections) {
+        return seen(people.enrollmentsOf(studentId), course, sections);
+    }
+
+    /** Refuses with 404 where one of these has no such part; reads those of all at once. */
+    public void requireAll(
+            Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
+        Map<Long, List<EnrollmentView>> parts = people.enrollmentsOf(studentIds);
+        studentIds.forEach(id -> seen(parts.getOrDefault(id, List.of()), course, sections));
+    }
+
+    private static List<EnrollmentView> seen(
+            List<EnrollmentView> enrollments, CourseView course, @Nullable Set<Long> sections) {
         List<EnrollmentView> parts =
-                people.enrollmentsOf(studentId, course.id()).stream()
+                enrollments.stream()
+                        .filter(part -> part.courseId() == course.id())
                         .filter(part -> part.type() == EnrollmentType.STUDENT)
                         .filter(part -> part.state() != EnrollmentState.REJECTED)
                         .filter(part -> sections == null || sections.contains(part.sectionId()))

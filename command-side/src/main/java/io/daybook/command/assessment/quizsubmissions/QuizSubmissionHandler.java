@@ -100,6 +100,11 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
     }
 
     @CommandHandler
+    void handle(ExtendQuizzes c) {
+        c.extensions().forEach(this::handle);
+    }
+
+    @CommandHandler
     void handle(NoteResultsSeen c) {
         change(c, submission -> submission.noteResultsSeen(c));
     }

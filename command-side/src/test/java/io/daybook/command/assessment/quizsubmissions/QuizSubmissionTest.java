@@ -15,6 +15,7 @@ import static io.daybook.command.assessment.quizsubmissions.ExamCommands.save;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.score;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.start;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
@@ -29,6 +30,7 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import io.daybook.events.grading.submissions.GradingRoute;
@@ -112,6 +114,39 @@ class QuizSubmissionTest {
 
         assertThat(commands.eventsOf(overdue(T0.plusSeconds(700)))).isEmpty();
         assertThat(commands.eventsOf(overdue(T0.plusSeconds(900)))).isNotEmpty();
+    }
+
+    private static ExtendQuiz extension(long quiz, int minutes) {
+        return new ExtendQuiz(
+                COURSE, quiz, STUDENT, SUBMISSION, null, minutes, null, null, null, T0);
+    }
+
+    @Test
+    void several_extensions_are_granted_one_after_the_other_also_to_the_same_student() {
+        commands.given(exam(10, 1, ScoringPolicy.KEEP_HIGHEST));
+
+        assertThat(
+                        commands.eventsOf(
+                                new ExtendQuizzes(List.of(extension(QUIZ, 5), extension(QUIZ, 7)))))
+                .filteredOn(QuizExtensionGranted.class::isInstance)
+                .extracting(event -> ((QuizExtensionGranted) event).extraTime())
+                .containsExactly(5, 7);
+    }
+
+    @Test
+    void no_extension_is_granted_where_one_of_the_quizzes_is_gone() {
+        commands.given(exam(10, 1, ScoringPolicy.KEEP_HIGHEST));
+        int before = commands.events().size();
+
+        assertThatThrownBy(
+                        () ->
+                                commands.send(
+                                        new ExtendQuizzes(
+                                                List.of(
+                                                        extension(QUIZ, 5),
+                                                        extension(QUIZ + 1, 5)))))
+                .isInstanceOf(Exception.class);
+        assertThat(commands.events()).hasSize(before);
     }
 
     @Test

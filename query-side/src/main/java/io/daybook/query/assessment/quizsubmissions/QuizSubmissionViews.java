@@ -45,6 +45,12 @@ public class QuizSubmissionViews {
         return Optional.ofNullable(mongo.findOne(query, QuizSubmissionView.class));
     }
 
+    /** The attempts of these users at these quizzes. */
+    public List<QuizSubmissionView> of(Collection<Long> quizIds, Collection<Long> userIds) {
+        Query query = new Query(where("quizId").in(quizIds).and("userId").in(userIds));
+        return mongo.find(query, QuizSubmissionView.class);
+    }
+
     /**
      * A page of those who take a quiz, by id.
      *
