@@ -5,13 +5,16 @@ import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.communication.conversations.ConversationViews;
+import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -26,16 +29,19 @@ class Recipients {
     static final String FIELD = "recipients";
 
     private final ObjectIds objects;
+    private final PeopleViews people;
     private final ConversationViews conversations;
     private final ContextMembers contexts;
     private final MessageableUsers reachable;
 
     Recipients(
             ObjectIds objects,
+            PeopleViews people,
             ConversationViews conversations,
             ContextMembers contexts,
             MessageableUsers reachable) {
         this.objects = objects;
+        this.people = people;
         this.conversations = conversations;
         this.contexts = contexts;
         this.reachable = reachable;
@@ -48,16 +54,14 @@ class Recipients {
      */
     Set<Long> of(List<String> named, @Nullable Long from, Caller caller) {
         Set<Long> all = new TreeSet<>();
-        Map<Long, UserView> single = new HashMap<>();
+        List<String> users = new ArrayList<>();
         for (String text : named) {
             ContextCode.read(text)
                     .ifPresentOrElse(
                             code -> all.addAll(contexts.people(code, caller)),
-                            () -> {
-                                UserView user = user(text, caller);
-                                single.put(user.id(), user);
-                            });
+                            () -> users.add(text.strip()));
         }
+        Map<Long, UserView> single = users(users, caller);
         single.remove(caller.id());
         requireReach(single, from, caller);
         all.addAll(single.keySet());
@@ -68,9 +72,24 @@ class Recipients {
         return all;
     }
 
-    private UserView user(String text, Caller caller) {
-        return objects.user(text.strip(), caller.rootAccountId(), caller.id())
-                .orElseThrow(() -> Rejection.invalid(FIELD, "are invalid"));
+    /** The users whom these texts name, by id; read at once, however many they are. */
+    private Map<Long, UserView> users(List<String> texts, Caller caller) {
+        Map<String, Long> ids = new HashMap<>(objects.userIds(texts, caller.rootAccountId()));
+        ids.put("self", caller.id());
+        if (!ids.keySet().containsAll(texts)) {
+            throw unknown();
+        }
+        Set<Long> asked = texts.stream().map(ids::get).collect(Collectors.toSet());
+        Map<Long, UserView> known = new HashMap<>(people.users(asked));
+        known.values().removeIf(UserView::deleted);
+        if (!known.keySet().containsAll(asked)) {
+            throw unknown();
+        }
+        return known;
+    }
+
+    private static Rejection unknown() {
+        return Rejection.invalid(FIELD, "are invalid");
     }
 
     private void requireReach(Map<Long, UserView> single, @Nullable Long from, Caller caller) {
