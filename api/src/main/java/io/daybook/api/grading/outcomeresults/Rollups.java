@@ -48,7 +48,11 @@ class Rollups {
         this.people = people;
     }
 
-    /** Whether scores are read; those of a moment or of some of the work alone are calculated. */
+    /**
+     * Whether scores are read; those of a moment or of some of the work alone are calculated. What
+     * an aligned anonymous assignment hides changes with each grade that is posted, so a second set
+     * of stored scores without it would be written more often than it is read.
+     */
     static boolean areStored(ResultScope scope, @Nullable Instant moment) {
         return scope.seesGrades() && moment == null && scope.anonymous().isEmpty();
     }
