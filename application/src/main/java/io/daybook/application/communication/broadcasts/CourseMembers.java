@@ -54,10 +54,15 @@ public class CourseMembers {
     }
 
     /** Those of these users who are active members. */
-    public Set<Long> among(CourseView course, Set<Long> userIds) {
+    Set<Long> among(CourseView course, Set<Long> userIds) {
         return userIds.isEmpty()
                 ? Set.of()
                 : active(course, EnumSet.allOf(EnrollmentType.class), null, userIds);
+    }
+
+    /** Whether the user is an active member; the enrollments of a user are read once for all. */
+    public boolean isActive(CourseView course, long userId) {
+        return active(people.enrollmentsOf(userId, course.id())).findAny().isPresent();
     }
 
     /** Whether the user takes part as a student now. */

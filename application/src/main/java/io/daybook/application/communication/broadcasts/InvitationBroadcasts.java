@@ -80,13 +80,11 @@ class InvitationBroadcasts implements BroadcastPolicy {
             return List.of();
         }
         Set<Long> invited = new HashSet<>();
-        for (Collaborator each : e.collaborators()) {
-            if (each.type() == CollaboratorType.GROUP) {
-                invited.addAll(membersOf(each.memberId()));
-            } else {
-                invited.add(each.memberId());
-            }
-        }
+        invited.addAll(ids(e.collaborators(), CollaboratorType.USER));
+        memberships
+                .membersOf(ids(e.collaborators(), CollaboratorType.GROUP))
+                .values()
+                .forEach(invited::addAll);
         invited.remove(collaboration.creatorId());
         return place(collaboration.contextType(), collaboration.contextId(), invited)
                 .map(
@@ -102,6 +100,10 @@ class InvitationBroadcasts implements BroadcastPolicy {
                                         e.at()))
                 .stream()
                 .toList();
+    }
+
+    private static List<Long> ids(List<Collaborator> of, CollaboratorType type) {
+        return of.stream().filter(each -> each.type() == type).map(Collaborator::memberId).toList();
     }
 
     private List<Long> membersOf(long groupId) {

@@ -167,10 +167,7 @@ class SendMessages implements StartupTask {
     private boolean isVisible(MessageView message) {
         Long courseId = message.courseId();
         CourseView course = courseId == null ? null : members.published(courseId);
-        return courseId == null
-                || (course != null
-                        && members.among(course, Set.of(message.userId()))
-                                .contains(message.userId()));
+        return courseId == null || (course != null && members.isActive(course, message.userId()));
     }
 
     private void send(MessageView first, List<MessageView> together, Round round) {
