@@ -7,6 +7,7 @@ import io.daybook.api.platform.support.School;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class QuizQuestionsApiTest {
@@ -101,5 +102,48 @@ class QuizQuestionsApiTest {
                                 .path("id")
                                 .asLong())
                 .isEqualTo(attempt);
+    }
+
+    @Test
+    void groups_pick_and_questions_are_reordered() {
+        JsonNode group =
+                teacher.postJson(
+                                quiz + "/groups",
+                                """
+                                {"quiz_groups": [{"name": "Some", "pick_count": 1,
+                                  "question_points": 3}]}
+                                """)
+                        .ok()
+                        .path("quiz_groups")
+                        .path(0);
+        long groupId = group.path("id").asLong();
+        question("First", "question[quiz_group_id]", groupId);
+        question("Second", "question[quiz_group_id]", groupId);
+        long loose = question("Loose", "question[points_possible]", 5);
+        teacher.postJson(
+                        quiz + "/reorder",
+                        "{\"order\": [{\"id\": %d}, {\"id\": %d, \"type\": \"group\"}]}"
+                                .formatted(loose, groupId))
+                .status();
+        JsonNode settings = teacher.get(quiz).ok();
+        assertThat(settings.path("question_count").asInt()).isEqualTo(2);
+        assertThat(settings.path("points_possible").asDouble()).isEqualTo(8);
+        assertThat(teacher.get(quiz + "/groups/" + groupId).ok().path("position").asInt())
+                .isEqualTo(2);
+        teacher.put(quiz, "quiz[published]", true).ok();
+        JsonNode attempt =
+                student.post(quiz + "/submissions").ok().path("quiz_submissions").path(0);
+        JsonNode asked =
+                student.get(
+                                "/api/v1/quiz_submissions/"
+                                        + attempt.path("id").asLong()
+                                        + "/questions")
+                        .ok()
+                        .path("quiz_submission_questions");
+        assertThat(asked).hasSize(2);
+        assertThat(asked.path(0).path("id").asLong()).isEqualTo(loose);
+        assertThat(student.get(quiz + "/questions").status()).isEqualTo(403);
+        assertThat(teacher.delete(quiz + "/groups/" + groupId).status()).isEqualTo(204);
+        assertThat(teacher.get(quiz + "/questions").ok()).hasSize(1);
     }
 }

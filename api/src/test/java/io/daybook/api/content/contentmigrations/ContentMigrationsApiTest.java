@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -248,29 +247,6 @@ class ContentMigrationsApiTest {
         assertThat(client.get("/api/v1/courses/" + copy + "/content_migrations").ok()).hasSize(2);
     }
 
-    @Test
-    void a_copy_of_selected_content_holds_nothing_else() {
-        client.post(in + "/pages", "wiki_page[title]", "Kept").ok();
-        long left =
-                client.post(in + "/pages", "wiki_page[title]", "Left")
-                        .ok()
-                        .path("page_id")
-                        .asLong();
-        long copy = course();
-
-        finished(
-                copy,
-                "migration_type",
-                "course_copy_importer",
-                "settings[source_course_id]",
-                source,
-                "select[pages][]",
-                left);
-
-        assertThat(client.get("/api/v1/courses/" + copy + "/pages").each("title"))
-                .containsExactly("Left");
-    }
-
     private long page(long course, String title, String body) {
         return client.post(
                         "/api/v1/courses/" + course + "/pages",
@@ -281,116 +257,6 @@ class ContentMigrationsApiTest {
                 .ok()
                 .path("page_id")
                 .asLong();
-    }
-
-    private long rubric(String title) {
-        return client.post(
-                        in + "/rubrics",
-                        "rubric[title]",
-                        title,
-                        "rubric[criteria][0][description]",
-                        "Style",
-                        "rubric[criteria][0][ratings][0][points]",
-                        4,
-                        "rubric_association[association_id]",
-                        source,
-                        "rubric_association[association_type]",
-                        "Course",
-                        "rubric_association[purpose]",
-                        "bookmark")
-                .ok()
-                .path("rubric")
-                .path("id")
-                .asLong();
-    }
-
-    private long event(String title) {
-        return client.post(
-                        "/api/v1/calendar_events",
-                        "calendar_event[context_code]",
-                        "course_" + source,
-                        "calendar_event[title]",
-                        title,
-                        "calendar_event[start_at]",
-                        "2031-05-01T08:00:00Z")
-                .json()
-                .path("id")
-                .asLong();
-    }
-
-    @Test
-    void single_rubrics_events_and_items_of_modules_can_be_selected() {
-        page(source, "Kept", "");
-        page(source, "Left", "");
-        long module = client.post(in + "/modules", "module[name]", "Week 1").id();
-        String items = in + "/modules/" + module + "/items";
-        long kept =
-                client.post(items, "module_item[type]", "Page", "module_item[page_url]", "kept")
-                        .id();
-        client.post(items, "module_item[type]", "Page", "module_item[page_url]", "left").ok();
-        client.post(in + "/modules", "module[name]", "Week 2").ok();
-        long rubric = rubric("Kept");
-        rubric("Left");
-        long event = event("Kept");
-        event("Left");
-        Object[] selected = {
-            "select[module_items][]",
-            kept,
-            "select[rubrics][rubric_" + rubric + "]",
-            1,
-            "select[calendar_events][]",
-            event
-        };
-        long copy = course();
-        finished(
-                copy,
-                Stream.concat(
-                                Stream.of(
-                                        "migration_type",
-                                        "course_copy_importer",
-                                        "settings[source_course_id]",
-                                        source),
-                                Stream.of(selected))
-                        .toArray());
-        long imported = course();
-        long export = client.post(in + "/content_exports", "export_type", "common_cartridge").id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () -> {
-                            JsonNode now = client.get(in + "/content_exports/" + export).ok();
-                            return now.path("workflow_state").asString();
-                        },
-                        "exported"::equals);
-        finished(
-                imported,
-                Stream.concat(
-                                Stream.of(
-                                        "migration_type",
-                                        "common_cartridge_importer",
-                                        "settings[content_export_id]",
-                                        export),
-                                Stream.of(selected))
-                        .toArray());
-
-        for (long each : new long[] {copy, imported}) {
-            String at = "/api/v1/courses/" + each;
-            assertThat(client.get(at + "/pages").each("title")).containsExactly("Kept");
-            assertThat(client.get(at + "/rubrics").each("title")).containsExactly("Kept");
-            JsonNode modules = client.get(at + "/modules", "include[]", "items").ok();
-            assertThat(modules).hasSize(1);
-            assertThat(modules.path(0).path("items")).hasSize(1);
-            assertThat(modules.at("/0/items/0/title").asString()).isEqualTo("Kept");
-            assertThat(
-                            client.get(
-                                            "/api/v1/calendar_events",
-                                            "context_codes[]",
-                                            "course_" + each,
-                                            "all_events",
-                                            true)
-                                    .each("title"))
-                    .containsExactly("Kept");
-        }
     }
 
     @Test

@@ -296,52 +296,6 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_student_who_does_what_modules_ask_for_progresses_and_completes_the_course() {
-        Person student = school.student(course);
-        long module = teacher.post(path + "/modules", "module[name]", "Week 1").id();
-        long first = link(module, "First");
-        long second = link(module, "Second");
-        teacher.put(path + "/modules/" + module, "module[published]", true).ok();
-        String items = path + "/modules/" + module + "/items/";
-        student.client().post(items + first + "/mark_read").ok();
-        JsonNode progress = listener.told("course_progress").path("body");
-        assertThat(progress.path("progress").path("requirement_completed_count").asInt())
-                .isEqualTo(1);
-        assertText(progress.path("user"), "id", student.id());
-        assertText(progress.path("course"), "id", course);
-        student.client().post(items + second + "/mark_read").ok();
-        JsonNode done = listener.told("course_completed").path("body").path("progress");
-        assertThat(done.path("requirement_completed_count").asInt()).isEqualTo(2);
-        assertThat(done.path("completed_at").isString()).isTrue();
-        assertThat(listener.received())
-                .as("the last requirement is told as the course's completion alone")
-                .filteredOn(message -> isAbout(message, "course_progress"))
-                .hasSize(1);
-    }
-
-    private static boolean isAbout(JsonNode message, String event) {
-        return message.path("metadata").path("event_name").asString("").equals(event);
-    }
-
-    private long link(long module, String title) {
-        String items = path + "/modules/" + module + "/items";
-        long item =
-                teacher.post(
-                                items,
-                                "module_item[type]",
-                                "ExternalUrl",
-                                "module_item[title]",
-                                title,
-                                "module_item[external_url]",
-                                "https://example.edu/read",
-                                "module_item[completion_requirement][type]",
-                                "must_view")
-                        .id();
-        teacher.put(items + "/" + item, "module_item[published]", true).ok();
-        return item;
-    }
-
-    @Test
     void outcomes_groups_and_links_are_told() {
         String root = teacher.get(path + "/root_outcome_group").header("Location").orElseThrow();
         JsonNode rootGroup = teacher.get(root).ok();
