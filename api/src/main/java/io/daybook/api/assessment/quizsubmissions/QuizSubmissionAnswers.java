@@ -177,7 +177,21 @@ class QuizSubmissionAnswers {
     Page<QuizSubmissionJson> last(Page<QuizSubmissionView> page, Viewer viewer) {
         Set<Long> named = named(page.items(), viewer);
         return page.map(
-                of -> json(of, of.last().orElse(null), viewer, named.contains(of.userId())));
+                of ->
+                        json(
+                                of,
+                                of.last().orElse(null),
+                                viewer,
+                                named.contains(of.userId()),
+                                seesScores(viewer, of)));
+    }
+
+    /** These attempts of one user. */
+    List<QuizSubmissionJson> each(
+            QuizSubmissionView of, List<AttemptSummary> attempts, Viewer viewer) {
+        boolean named = named(List.of(of), viewer).contains(of.userId());
+        boolean scored = seesScores(viewer, of);
+        return attempts.stream().map(attempt -> json(of, attempt, viewer, named, scored)).toList();
     }
 
     /**
@@ -188,11 +202,15 @@ class QuizSubmissionAnswers {
     QuizSubmissionJson json(
             QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer) {
         boolean named = named(List.of(of), viewer).contains(of.userId());
-        return json(of, attempt, viewer, named);
+        return json(of, attempt, viewer, named, seesScores(viewer, of));
     }
 
     private QuizSubmissionJson json(
-            QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer, boolean named) {
+            QuizSubmissionView of,
+            @Nullable AttemptSummary attempt,
+            Viewer viewer,
+            boolean named,
+            boolean scored) {
         QuizView quiz = viewer.quiz();
         Instant now = clock.instant();
         return new QuizSubmissionJson(
@@ -203,7 +221,7 @@ class QuizSubmissionAnswers {
                 Extensions.of(of),
                 Times.of(attempt, now),
                 of.attemptsLeft(quiz.taking().allowedAttempts()),
-                seesScores(viewer, of) ? Scores.of(of, attempt) : Scores.HIDDEN,
+                scored ? Scores.of(of, attempt) : Scores.HIDDEN,
                 Progress.of(of, attempt, now),
                 attempt == null ? null : attempt.validationToken(),
                 state(attempt),

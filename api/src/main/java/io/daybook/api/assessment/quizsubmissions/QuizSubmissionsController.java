@@ -113,11 +113,8 @@ class QuizSubmissionsController {
     private WrappedPage own(Viewer viewer, Listing listing) {
         QuizSubmissionView own =
                 submissions.of(viewer.quiz().id(), viewer.caller().id()).orElse(null);
-        List<AttemptSummary> shown = own == null ? List.of() : shown(own);
         List<QuizSubmissionJson> all =
-                own == null
-                        ? List.of()
-                        : shown.stream().map(each -> answers.json(own, each, viewer)).toList();
+                own == null ? List.of() : answers.each(own, shown(own), viewer);
         return new WrappedPage(
                 QuizSubmissionAnswers.KEY,
                 Page.slice(all, listing.window()),
