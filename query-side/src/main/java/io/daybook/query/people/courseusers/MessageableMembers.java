@@ -7,11 +7,11 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.people.users.SearchTerms;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -51,25 +51,32 @@ public class MessageableMembers {
     public record Found(long userId, String sortKey) {}
 
     /**
-     * The first users of any of these parts by sortable name.
+     * The first users of any of these parts by sortable name. Each course is read in that order and
+     * only until as many are found, since one of them may be that of everybody.
      *
      * @param but ids of users who are left out
      * @param most how many at most
      */
     public List<Found> first(
             Collection<Part> parts, SearchTerms terms, Collection<Long> but, int most) {
-        if (parts.isEmpty()) {
-            return List.of();
+        return parts.stream()
+                .flatMap(part -> firstWithNamesakes(part, terms, but, most).stream())
+                .distinct()
+                .sorted(Comparator.comparing(Found::sortKey).thenComparingLong(Found::userId))
+                .limit(most)
+                .toList();
+    }
+
+    /** A course does not have namesakes in the order in which several courses together do. */
+    private List<Found> firstWithNamesakes(
+            Part part, SearchTerms terms, Collection<Long> but, int most) {
+        List<Found> found = new ArrayList<>(firstIn(part, terms, but, most));
+        if (!found.isEmpty() && found.size() == most) {
+            Query namesakes = query(in(part), terms, but);
+            namesakes.addCriteria(where("sortKey").is(found.getLast().sortKey()));
+            found.addAll(found(namesakes));
         }
-        Criteria anyEnrollment =
-                new Criteria().orOperator(parts.stream().map(MessageableMembers::in).toList());
-        Query query = query(anyEnrollment, terms, but).with(Sort.by("sortKey", "userId"));
-        try (Stream<MemberView> found = mongo.stream(query, MemberView.class)) {
-            return found.map(member -> new Found(member.userId(), member.sortKey()))
-                    .distinct()
-                    .limit(most)
-                    .toList();
-        }
+        return found;
     }
 
     /**
@@ -80,7 +87,10 @@ public class MessageableMembers {
      * @param most how many at most
      */
     public List<Found> firstIn(Part part, SearchTerms terms, Collection<Long> but, int most) {
-        Query query = query(in(part), terms, but).with(Sort.by("sortKey", "_id")).limit(most);
+        return found(query(in(part), terms, but).with(Sort.by("sortKey", "_id")).limit(most));
+    }
+
+    private List<Found> found(Query query) {
         return mongo.find(query, MemberView.class).stream()
                 .map(member -> new Found(member.userId(), member.sortKey()))
                 .toList();
