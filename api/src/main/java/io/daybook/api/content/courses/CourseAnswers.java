@@ -6,10 +6,10 @@ import io.daybook.api.grading.assignments.EmbeddedCourses;
 import io.daybook.api.institution.terms.TermJson;
 import io.daybook.api.institution.terms.TermReaders;
 import io.daybook.application.content.courses.CourseTab;
+import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.SisImports;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.paging.Listing;
@@ -306,7 +306,7 @@ public class CourseAnswers implements EmbeddedCourses {
     }
 
     private static Map<String, Boolean> permissions(CourseView course, Caller caller) {
-        return Map.of("create_discussion_topic", caller.may(Right.CREATE_FORUM, course));
+        return Map.of("create_discussion_topic", DiscussionSettings.allowTopics(caller, course));
     }
 
     private @Nullable TermJson term(CourseView course, Caller caller) {

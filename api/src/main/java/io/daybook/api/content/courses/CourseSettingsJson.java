@@ -2,6 +2,7 @@ package io.daybook.api.content.courses;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.StudentView;
 import io.daybook.query.institution.accounts.AccountSettings;
@@ -25,7 +26,7 @@ record CourseSettingsJson(
         StudentView students = StudentView.of(course, account);
         return new CourseSettingsJson(
                 course.participation(),
-                course.rules(),
+                rules(course, account),
                 course.gradingStandardId() != null,
                 course.gradingStandardId(),
                 course.hideFinalGrades(),
@@ -34,5 +35,13 @@ record CourseSettingsJson(
                 course.joining().openEnrollment(),
                 course.joining().selfEnrollment(),
                 admits ? course.joining().code() : null);
+    }
+
+    private static CourseView.Rules rules(CourseView course, AccountSettings account) {
+        CourseView.Rules own = course.rules();
+        return new CourseView.Rules(
+                own.hideDistributionGraphs(),
+                DiscussionSettings.closeAnnouncements(course, account),
+                own.usageRightsRequired());
     }
 }

@@ -4,6 +4,7 @@ import io.daybook.api.content.moduleitems.ModuleContents;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -189,10 +190,13 @@ class DiscussionEntriesController {
             CourseView course, long topicId, long entryId, Caller caller) {
         DiscussionTopicView topic = topic(course, topicId, caller);
         DiscussionEntryView entry = find(topicId, entryId);
-        if (entry.authorId() != caller.id() && !caller.may(Right.MODERATE_FORUM, course)) {
-            throw Rejection.forbidden();
+        if (!caller.may(Right.MODERATE_FORUM, course)) {
+            if (entry.authorId() != caller.id()
+                    || !DiscussionSettings.allowEditing(caller, course)) {
+                throw Rejection.forbidden();
+            }
+            requireWritable(topic, course, caller);
         }
-        requireWritable(topic, course, caller);
         return entry;
     }
 

@@ -6,6 +6,7 @@ import io.daybook.api.grading.assignments.AssignmentBody;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.content.discussions.Sections;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -143,6 +144,9 @@ class DiscussionTopicsController {
     @Requires(Right.CREATE_FORUM)
     DiscussionTopicJson create(
             CourseView course, Caller caller, @Params SendTopic sent, @Params SendWhether whether) {
+        if (!DiscussionSettings.allowTopics(caller, course)) {
+            throw Rejection.forbidden();
+        }
         requireModeration(course, caller, sent);
         sections.require(course, sent.fields().sectionIds());
         Grading grading = gradings.of(sent.assignment(), whether, null, course, caller).orNull();
@@ -220,6 +224,7 @@ class DiscussionTopicsController {
                 topic.authorId() == caller.id()
                         && topic.assignmentId() == null
                         && still
+                        && DiscussionSettings.allowEditing(caller, course)
                         && caller.takesPartIn(course);
         if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
             throw Rejection.forbidden();

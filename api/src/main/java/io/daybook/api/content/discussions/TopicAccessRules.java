@@ -3,6 +3,7 @@ package io.daybook.api.content.discussions;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
 import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -12,6 +13,7 @@ import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.StudentDates;
+import io.daybook.query.institution.accounts.AccountViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashMap;
@@ -33,6 +35,7 @@ class TopicAccessRules {
     private final ModuleContents modules;
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
+    private final AccountViews accounts;
     private final Clock clock;
 
     TopicAccessRules(
@@ -40,11 +43,13 @@ class TopicAccessRules {
             ModuleContents modules,
             AssignmentViews assignments,
             AssignmentReaders readers,
+            AccountViews accounts,
             Clock clock) {
         this.discussions = discussions;
         this.modules = modules;
         this.assignments = assignments;
         this.readers = readers;
+        this.accounts = accounts;
         this.clock = clock;
     }
 
@@ -56,9 +61,18 @@ class TopicAccessRules {
     /** What the caller may do in these topics, by topic. */
     Map<Long, TopicAccess> of(List<DiscussionTopicView> topics, CourseView course, Caller caller) {
         boolean writes = caller.may(Right.POST_TO_FORUM, course);
+        boolean comments = writes && !areAnnouncementsClosed(topics, course);
         if (caller.may(Right.MODERATE_FORUM, course)) {
             Map<Long, TopicAccess> all = new HashMap<>();
-            topics.forEach(topic -> all.put(topic.id(), new TopicAccess(null, true, true, writes)));
+            topics.forEach(
+                    topic ->
+                            all.put(
+                                    topic.id(),
+                                    new TopicAccess(
+                                            null,
+                                            true,
+                                            true,
+                                            topic.isAnnouncement() ? comments : writes)));
             return all;
         }
         List<Long> ids = topics.stream().map(DiscussionTopicView::id).toList();
@@ -74,11 +88,18 @@ class TopicAccessRules {
             boolean mayRead = ofModule == null && !isEarly(open, now);
             boolean hasWritten = !topic.requireInitialPost() || writtenIn.contains(topic.id());
             Lock lock = ofModule == null ? byDates : ofModule;
-            boolean mayWrite = writes && lock == null && !topic.locked();
+            boolean mayWrite =
+                    (topic.isAnnouncement() ? comments : writes) && lock == null && !topic.locked();
             standings.put(
                     topic.id(), new TopicAccess(lock, mayRead, mayRead && hasWritten, mayWrite));
         }
         return standings;
+    }
+
+    private boolean areAnnouncementsClosed(List<DiscussionTopicView> topics, CourseView course) {
+        return topics.stream().anyMatch(DiscussionTopicView::isAnnouncement)
+                && DiscussionSettings.closeAnnouncements(
+                        course, accounts.settings(course.accountId()));
     }
 
     /** When they are open: a graded one when its assignment is for the caller. */

@@ -34,6 +34,7 @@ record TopicReaderJson(
      *
      * @param takesPart whether the reader opened the topic or has written in it
      * @param moderates whether the reader moderates topics
+     * @param edits whether the reader may change what they wrote themselves
      */
     static TopicReaderJson of(
             DiscussionTopicView topic,
@@ -41,10 +42,12 @@ record TopicReaderJson(
             DiscussionReadingView reading,
             int unread,
             boolean takesPart,
-            boolean moderates) {
+            boolean moderates,
+            boolean edits) {
         String hold = hold(topic, access);
         boolean wanted = reading.subscribed() == null ? takesPart : reading.subscribed();
-        boolean owns = topic.authorId() == reading.userId() && topic.assignmentId() == null;
+        boolean owns =
+                edits && topic.authorId() == reading.userId() && topic.assignmentId() == null;
         return new TopicReaderJson(
                 state(reading.hasRead(topic)),
                 unread,

@@ -1,5 +1,6 @@
 package io.daybook.api.content.discussions;
 
+import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseView;
@@ -40,6 +41,7 @@ class TopicReaders {
         Map<Long, Integer> unread = readings.unread(noted.values());
         Set<Long> writtenIn = discussions.writtenIn(ids, caller.id());
         boolean moderates = caller.may(Right.MODERATE_FORUM, course);
+        boolean edits = DiscussionSettings.allowEditing(caller, course);
         Map<Long, TopicReaderJson> readers = new HashMap<>();
         for (DiscussionTopicView topic : topics) {
             long id = topic.id();
@@ -52,7 +54,8 @@ class TopicReaders {
                             Objects.requireNonNull(noted.get(id)),
                             unread.getOrDefault(id, 0),
                             takesPart,
-                            moderates));
+                            moderates,
+                            edits));
         }
         return readers;
     }

@@ -1,0 +1,42 @@
+package io.daybook.application.content.discussions;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountSettings;
+
+/**
+ * What the settings of a course leave of the permissions in its discussions. Those who work for the
+ * course are bound by the one on announcements alone (docs/spec/content.md, section 8).
+ */
+public final class DiscussionSettings {
+
+    private DiscussionSettings() {}
+
+    /** Whether the caller may start topics in the course. */
+    public static boolean allowTopics(Caller caller, CourseView course) {
+        return caller.may(Right.CREATE_FORUM, course)
+                && (course.participation().allowStudentDiscussionTopics()
+                        || isStaff(caller, course));
+    }
+
+    /** Whether the caller may change and take back their own topics and entries. */
+    public static boolean allowEditing(Caller caller, CourseView course) {
+        return course.participation().allowStudentDiscussionEditing() || isStaff(caller, course);
+    }
+
+    private static boolean isStaff(Caller caller, CourseView course) {
+        return caller.may(Right.READ_AS_ADMIN, course);
+    }
+
+    /**
+     * Whether nobody comments on announcements of the course.
+     *
+     * @param account the settings that hold in the account of the course
+     */
+    public static boolean closeAnnouncements(CourseView course, AccountSettings account) {
+        return course.rules().lockAllAnnouncements()
+                || account.isOn(AccountSetting.LOCK_ALL_ANNOUNCEMENTS);
+    }
+}
