@@ -3,6 +3,9 @@ package io.daybook.application.grading.finalgrades;
 import io.daybook.application.grading.finalgrades.FinalGrades.CourseScore;
 import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.gradingstandards.GradingStandardView;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,6 +28,11 @@ record GradeCalculator(
         @Nullable GradingStandardView scheme) {
 
     private static final double PERCENT = 100;
+
+    private static final int DECIMALS = 2;
+
+    /** Sums of many numbers lose the last of the fifteen digits or so that a number has. */
+    private static final MathContext RIGHT_DIGITS = new MathContext(13, RoundingMode.HALF_UP);
 
     /** Choosing the scores to drop converges after a few rounds; this only bounds it. */
     private static final int MAX_ROUNDS = 50;
@@ -66,7 +74,7 @@ record GradeCalculator(
         Double now = percent(current);
         Double last = percent(pointsByGroup(all));
         return new CourseScore(
-                current.values().stream().mapToDouble(Points::earned).sum(),
+                settled(current.values().stream().mapToDouble(Points::earned).sum()).doubleValue(),
                 now,
                 last,
                 name(now),
@@ -103,7 +111,21 @@ record GradeCalculator(
         }
         // Weights of more than 100 per cent in all are extra credit.
         double whole = weighted ? Math.min(possible, PERCENT) : possible;
-        return whole == 0 ? null : Math.round(earned / whole * PERCENT * PERCENT) / PERCENT;
+        return whole == 0 ? null : rounded(earned / whole * PERCENT);
+    }
+
+    /**
+     * Without what sums of binary fractions are off by; a half of a hundredth is rounded away from
+     * zero.
+     */
+    private static double rounded(double percent) {
+        return settled(percent).setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
+    }
+
+    private static BigDecimal settled(double sum) {
+        double bounded =
+                Double.isNaN(sum) ? 0 : Math.clamp(sum, -Double.MAX_VALUE, Double.MAX_VALUE);
+        return BigDecimal.valueOf(bounded).round(RIGHT_DIGITS);
     }
 
     private double weight(long groupId) {

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GradeCalculatorTest {
@@ -49,6 +51,37 @@ class GradeCalculatorTest {
     @Test
     void a_student_without_assignments_has_no_score() {
         assertThat(by(false)).isEqualTo(new CourseScore(0, null, null, null, null));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.09, 40, 0.23",
+        "0.57, 40, 1.43",
+        "-0.09, 40, -0.23",
+        "-0.001, 40, 0.0",
+        "34.798, 40, 87.0",
+        "34.797, 40, 86.99",
+        "1e300, 10, 1e301"
+    })
+    void a_half_of_a_hundredth_is_rounded_away_from_zero(
+            double earned, double possible, double percent) {
+        CourseScore score = has(1, ESSAYS, possible, earned).by(false);
+        assertThat(score.currentScore()).isEqualTo(percent);
+        assertThat(score.finalScore()).isEqualTo(percent);
+    }
+
+    @Test
+    void points_are_added_without_errors_of_binary_fractions() {
+        CourseScore score = has(1, ESSAYS, 1, 0.1).has(2, ESSAYS, 1, 0.2).by(false);
+        assertThat(score.points()).isEqualTo(0.3);
+        assertThat(score.currentScore()).isEqualTo(15.0);
+    }
+
+    @Test
+    void scores_beyond_all_measure_stay_numbers() {
+        CourseScore score = has(1, ESSAYS, 1, 1e308).has(2, ESSAYS, 1, 1e308).by(false);
+        assertThat(score.points()).isFinite();
+        assertThat(score.finalScore()).isGreaterThan(1e300).isFinite();
     }
 
     @Test
