@@ -126,6 +126,47 @@ class EnrollmentGradesApiTest {
     }
 
     @Test
+    void an_excuse_that_is_not_posted_does_not_show_in_what_the_student_sees() {
+        long held = assignment("Held back", 30);
+        String path = "/api/v1/courses/" + course + "/assignments/" + held;
+        teacher.client().put(path, "assignment[post_manually]", true).ok();
+        grade(assignment("One", 10), "5");
+        teacher.client()
+                .put(path + "/submissions/" + student.id(), "submission[excuse]", true)
+                .ok();
+
+        JsonNode work = student.client().get(path + "/submissions/self").ok();
+        assertThat(work.path("excused").asBoolean()).isFalse();
+        assertThat(gradesFor(student).path("final_score").asDouble()).isEqualTo(12.5);
+        assertThat(gradesFor(teacher).path("unposted_final_score").asDouble()).isEqualTo(50);
+
+        teacher.client().post(path + "/post_grades").ok();
+        Awaitility.await()
+                .until(
+                        () -> gradesFor(student).path("final_score").asDouble(),
+                        score -> score == 50);
+    }
+
+    @Test
+    void an_excuse_from_anonymous_work_counts_once_it_is_posted() {
+        grade(assignment("One", 10), "8");
+        long blind = assignment("Two", 10);
+        String path = "/api/v1/courses/" + course + "/assignments/" + blind;
+        Client grader = teacher.client();
+        grader.put(path, "assignment[anonymous_grading]", true).ok();
+        String anonymous = grader.get(path + "/submissions").each("anonymous_id").getFirst();
+        grader.put(path + "/anonymous_submissions/" + anonymous, "submission[excuse]", true).ok();
+
+        assertThat(gradesFor(teacher).path("unposted_final_score").asDouble()).isEqualTo(40);
+
+        grader.post(path + "/post_grades").ok();
+        Awaitility.await()
+                .until(
+                        () -> gradesFor(teacher).path("unposted_final_score").asDouble(),
+                        score -> score == 80);
+    }
+
+    @Test
     void are_hidden_with_the_final_grades_of_the_course() {
         grade(assignment("One", 10), "8");
         admin.put("/api/v1/courses/" + course, "course[hide_final_grades]", true).ok();

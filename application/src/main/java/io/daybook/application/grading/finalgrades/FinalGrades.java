@@ -163,27 +163,31 @@ public class FinalGrades {
                 : schemes.getOrDefault(course.gradingStandardId(), GradingStandardView.DEFAULT);
     }
 
-    /** Excused submissions do not count, ungraded ones for the final score only. */
+    /**
+     * Excused submissions do not count, ungraded ones for the final score only. What is not shown,
+     * a score as well as an excuse, is as if it had not been given.
+     */
     private static List<Scored> scored(
             List<AssignmentView> counted, Map<Long, Mark> marks, boolean includeUnposted) {
         List<Scored> scored = new ArrayList<>();
         for (AssignmentView of : counted) {
-            Mark mark = marks.get(of.id());
+            Mark mark = shown(of, marks.get(of.id()), includeUnposted);
             if (mark == null || !mark.latest().excused()) {
                 double points = of.pointsPossible() == null ? 0 : of.pointsPossible();
-                Double score = mark == null ? null : score(of, mark, includeUnposted);
+                Double score = mark == null ? null : mark.latest().score();
                 scored.add(new Scored(of.id(), of.groupId(), points, score));
             }
         }
         return scored;
     }
 
-    /**
-     * An unposted score of an anonymous assignment never counts: a total would tell whose it is.
-     */
-    private static @Nullable Double score(AssignmentView of, Mark mark, boolean includeUnposted) {
-        boolean shown =
-                mark.latest().postedAt() != null || (includeUnposted && !of.anonymizesStudents());
-        return shown ? mark.latest().score() : null;
+    /** What is unposted of an anonymous assignment never counts: a total would tell whose it is. */
+    private static @Nullable Mark shown(
+            AssignmentView of, @Nullable Mark mark, boolean includeUnposted) {
+        return mark != null
+                        && (mark.latest().postedAt() != null
+                                || (includeUnposted && !of.anonymizesStudents()))
+                ? mark
+                : null;
     }
 }
