@@ -265,6 +265,46 @@ class RecalculationApiTest {
     }
 
     @Test
+    void grades_of_a_student_whose_enrollment_has_concluded_stay_until_it_is_taken_up_again() {
+        long missed = essay(PAST);
+        long late = essay("2026-01-01T10:00:00Z");
+        for (Person of : List.of(student, other)) {
+            handIn(late, of, "2026-01-01T11:00:00Z");
+            grade(late, of, "20");
+        }
+        gradeMissing(75);
+        awaitWork(missed, student, score(5));
+        conclude(student);
+
+        revise(
+                "late_policy[missing_submission_deduction_enabled]",
+                false,
+                "late_policy[late_submission_deduction_enabled]",
+                true,
+                "late_policy[late_submission_deduction]",
+                10);
+        awaitWork(missed, other, work -> work.path("score").isNull());
+        awaitWork(late, other, score(18));
+        assertThat(shown(missed, student).path("score").asDouble()).isEqualTo(5);
+        assertThat(shown(late, student).path("score").asDouble()).isEqualTo(20);
+
+        SCHOOL.enroll(course, student, "Student");
+        awaitWork(missed, student, work -> work.path("score").isNull());
+        awaitWork(late, student, score(18));
+    }
+
+    private void conclude(Person person) {
+        long enrollment =
+                teacher.client()
+                        .get(path("/enrollments"), "user_id", person.id())
+                        .ok()
+                        .path(0)
+                        .path("id")
+                        .asLong();
+        teacher.client().delete(path("/enrollments/" + enrollment), "task", "conclude").ok();
+    }
+
+    @Test
     void what_can_be_reached_is_told_of_each_grade() {
         long essay = essay(FUTURE, "assignment[grading_type]", "letter_grade");
         grade(essay, student, "20");

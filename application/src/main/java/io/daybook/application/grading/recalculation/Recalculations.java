@@ -33,8 +33,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Looks at all grades of an assignment, some students at a time: whoever has a grade, and whoever
- * is late with everything. It may halt anywhere and begin again; what is right already stays.
+ * Looks at all grades of an assignment, some students at a time: whoever has a grade and is not
+ * through with the course, and whoever is late with everything. It may halt anywhere and begin
+ * again; what is right already stays.
  */
 @Component
 class Recalculations {
@@ -46,6 +47,17 @@ class Recalculations {
     private static final int AT_ONCE = 50;
     private static final MemberViews.Filter TAKING_PART =
             MemberViews.Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
+
+    private static final MemberViews.Filter CONCLUDED =
+            MemberViews.Filter.of(
+                    Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.COMPLETED));
+    private static final MemberViews.Filter NOT_CONCLUDED =
+            MemberViews.Filter.of(
+                    Set.of(EnrollmentType.STUDENT),
+                    Set.of(
+                            EnrollmentState.ACTIVE,
+                            EnrollmentState.INACTIVE,
+                            EnrollmentState.INVITED));
 
     private final AssignmentViews assignments;
     private final CourseViews courses;
@@ -105,11 +117,24 @@ class Recalculations {
     }
 
     private void recalculateGraded(AssignmentView assignment, CourseView course) {
+        Set<Long> former = former(course);
         List<Long> graded = submissions.gradedOn(assignment.id(), 0, AT_ONCE);
         while (!graded.isEmpty()) {
-            send(assignment, graded, rules.of(assignment, course, graded));
+            List<Long> here = graded.stream().filter(id -> !former.contains(id)).toList();
+            if (!here.isEmpty()) {
+                send(assignment, here, rules.of(assignment, course, here));
+            }
             graded = submissions.gradedOn(assignment.id(), graded.getLast(), AT_ONCE);
         }
+    }
+
+    /** Those who are through with the course: what they reached stays (docs/decisions/0228). */
+    private Set<Long> former(CourseView course) {
+        Set<Long> former = new HashSet<>(members.userIds(course.id(), CONCLUDED));
+        if (!former.isEmpty()) {
+            members.userIds(course.id(), NOT_CONCLUDED).forEach(former::remove);
+        }
+        return former;
     }
 
     private void gradeMissing(
