@@ -6,6 +6,7 @@ import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.KeyPairs;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -44,9 +45,9 @@ class DeveloperKeysApiTest {
         return person;
     }
 
-    private static RSAKey rsa(int bits) {
+    private static RSAKey weak() {
         try {
-            return new RSAKeyGenerator(bits, true).keyID("one").generate();
+            return new RSAKeyGenerator(1024, true).keyID("one").generate();
         } catch (JOSEException e) {
             throw new IllegalStateException(e);
         }
@@ -124,7 +125,7 @@ class DeveloperKeysApiTest {
 
         @Test
         void json_says_everything_there_is() {
-            String jwk = rsa(2048).toPublicJWK().toJSONString();
+            String jwk = KeyPairs.ONE.toPublicJWK().toJSONString();
             JsonNode key =
                     admin.postJson(
                                     KEYS,
@@ -172,8 +173,8 @@ class DeveloperKeysApiTest {
         void only_public_keys_of_enough_bits_are_taken() {
             for (String jwk :
                     new String[] {
-                        rsa(2048).toJSONString(),
-                        rsa(1024).toPublicJWK().toJSONString(),
+                        KeyPairs.ONE.toJSONString(),
+                        weak().toPublicJWK().toJSONString(),
                         "{\"keys\": []}",
                         "{\"kty\": \"oct\", \"k\": \"c2VjcmV0\"}",
                         "none"
@@ -305,7 +306,7 @@ class DeveloperKeysApiTest {
         @Test
         void nobody_vouches_for_public_keys_in_the_name_of_another() {
             String path = path(key("One"));
-            String jwk = rsa(2048).toPublicJWK().toJSONString();
+            String jwk = KeyPairs.ONE.toPublicJWK().toJSONString();
             Person acted = manager();
             Client acting = manager().client();
 

@@ -10,12 +10,12 @@ import com.nimbusds.jose.JWSSigner;
 import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jose.crypto.RSASSASigner;
 import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
 import io.daybook.api.identity.oauth.Applications.Application;
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.KeyPairs;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
@@ -36,21 +36,13 @@ class ClientCredentialsApiTest {
 
     private static final String LIST = "url:GET|/api/v1/accounts";
     private static final String SHOW = "url:GET|/api/v1/accounts/:id";
-    private static final RSAKey PAIR = rsa("one");
+    private static final RSAKey PAIR = KeyPairs.ONE;
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private final String audience = TestDaybook.running().baseUrl() + Applications.TOKEN;
     private final School school = new School();
     private final Client admin = school.admin();
     private final Application application = application(PAIR.toPublicJWK().toJSONString());
-
-    private static RSAKey rsa(String id) {
-        try {
-            return new RSAKeyGenerator(2048).keyID(id).generate();
-        } catch (JOSEException e) {
-            throw new IllegalStateException(e);
-        }
-    }
 
     private static Application application(String jwk, Object... more) {
         Object[] all = new Object[more.length + 6];
@@ -146,9 +138,9 @@ class ClientCredentialsApiTest {
                 .put(
                         "/api/v1/developer_keys/" + application.id(),
                         "developer_key[public_jwk]",
-                        rsa("two").toPublicJWK().toJSONString())
+                        KeyPairs.other("two").toPublicJWK().toJSONString())
                 .ok();
-        RSAKey theirs = rsa("three");
+        RSAKey theirs = KeyPairs.other("three");
         manager.client()
                 .put(
                         "/api/v1/developer_keys/" + application.id(),
@@ -188,8 +180,8 @@ class ClientCredentialsApiTest {
     void it_must_be_signed_with_the_keys_own_pair() throws JOSEException {
         JWTClaimsSet claims = claims(application).build();
 
-        assertRefused(ask(signed(claims, rsa("one"))), "the signature is not valid");
-        assertRefused(ask(signed(claims, rsa("other"))), "the signature is not valid");
+        assertRefused(ask(signed(claims, KeyPairs.other("one"))), "the signature is not valid");
+        assertRefused(ask(signed(claims, KeyPairs.other("other"))), "the signature is not valid");
         Application without = new Applications().application();
         assertRefused(ask(signed(claims(without).build(), PAIR)), "the signature is not valid");
         byte[] publicKey = PAIR.toRSAPublicKey().getEncoded();

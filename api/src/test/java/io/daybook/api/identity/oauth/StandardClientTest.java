@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
 import com.nimbusds.oauth2.sdk.AuthorizationGrant;
 import com.nimbusds.oauth2.sdk.AuthorizationRequest;
@@ -33,6 +32,7 @@ import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.oauth2.sdk.token.RefreshToken;
 import io.daybook.api.identity.oauth.Applications.Application;
 import io.daybook.api.identity.oauth.Applications.User;
+import io.daybook.api.platform.support.KeyPairs;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
@@ -136,7 +136,7 @@ class StandardClientTest {
 
     @Test
     void by_an_assertion_of_its_own() throws Exception {
-        RSAKey pair = new RSAKeyGenerator(2048).keyID("one").generate();
+        RSAKey pair = KeyPairs.ONE;
         Application application =
                 applications.application(
                         "developer_key[public_jwk]",
