@@ -19,11 +19,17 @@ public final class LongLivedHeap {
     private static final long BETWEEN_COLLECTIONS = TimeUnit.SECONDS.toNanos(20);
 
     private final Optional<MemoryPoolMXBean> pool;
+    private final Runnable collector;
     private final AtomicLong collected = new AtomicLong(System.nanoTime() - BETWEEN_COLLECTIONS);
 
-    /** The heap whose long-lived objects are in this pool; without one it is never full. */
-    LongLivedHeap(Optional<MemoryPoolMXBean> pool) {
+    /**
+     * The heap whose long-lived objects are in this pool; without one it is never full.
+     *
+     * @param collector what collects its garbage
+     */
+    LongLivedHeap(Optional<MemoryPoolMXBean> pool, Runnable collector) {
         this.pool = pool;
+        this.collector = collector;
     }
 
     /** The one of this process. */
@@ -33,7 +39,8 @@ public final class LongLivedHeap {
                         .filter(pool -> pool.getType() == MemoryType.HEAP)
                         .filter(MemoryPoolMXBean::isUsageThresholdSupported)
                         .filter(pool -> pool.getUsage().getMax() > 0)
-                        .findFirst());
+                        .findFirst(),
+                System::gc);
     }
 
     /**
@@ -52,9 +59,9 @@ public final class LongLivedHeap {
         return isFuller(percent, pool.get().getCollectionUsage());
     }
 
-    private static void collectGarbage(int percent) {
+    private void collectGarbage(int percent) {
         LOG.warn("The heap is more than {} percent full; collecting garbage", percent);
-        System.gc();
+        collector.run();
     }
 
     private static boolean isFuller(int percent, MemoryUsage usage) {

@@ -8,6 +8,7 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryUsage;
 import java.lang.reflect.Proxy;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,8 @@ import org.springframework.mock.web.MockHttpServletResponse;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HeapGuardTest {
+
+    private final AtomicInteger collections = new AtomicInteger();
 
     /** A pool of 1,000 bytes: how many are taken, and how many its last collection left. */
     private static MemoryPoolMXBean pool(long used, long left) {
@@ -35,9 +38,10 @@ class HeapGuardTest {
                                 });
     }
 
-    private static boolean letsThrough(String method, long used, long left) throws Exception {
+    private boolean letsThrough(String method, long used, long left) throws Exception {
         var chain = new MockFilterChain();
-        new HeapGuard(new LongLivedHeap(Optional.of(pool(used, left))))
+        var heap = new LongLivedHeap(Optional.of(pool(used, left)), collections::incrementAndGet);
+        new HeapGuard(heap)
                 .doFilter(
                         new MockHttpServletRequest(method, "/api/v1/courses"),
                         new MockHttpServletResponse(),
@@ -46,10 +50,16 @@ class HeapGuardTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"POST, 500, 900", "POST, 900, 300", "POST, 1000, 800", "GET, 1000, 1000"})
-    void garbage_stops_no_write_and_a_full_heap_no_read(String method, long used, long left)
-            throws Exception {
+    @CsvSource({
+        "POST, 500, 900, 0",
+        "POST, 900, 300, 1",
+        "POST, 1000, 800, 1",
+        "GET, 1000, 1000, 0"
+    })
+    void garbage_is_collected_and_stops_no_write_and_a_full_heap_no_read(
+            String method, long used, long left, int collected) throws Exception {
         assertThat(letsThrough(method, used, left)).isTrue();
+        assertThat(collections).hasValue(collected);
     }
 
     @Test
