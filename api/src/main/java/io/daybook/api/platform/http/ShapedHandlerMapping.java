@@ -1,13 +1,14 @@
 package io.daybook.api.platform.http;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.util.List;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.server.PathContainer;
+import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import org.springframework.web.util.ServletRequestPathUtils;
@@ -19,58 +20,45 @@ import org.springframework.web.util.ServletRequestPathUtils;
  */
 final class ShapedHandlerMapping extends RequestMappingHandlerMapping {
 
-    private static final String PATH = ShapedHandlerMapping.class.getName() + ".PATH";
+    private final PathTree<RequestMappingInfo> operations = new PathTree<>();
 
-    /** Spring itself answers them where no operation names them. */
-    private static final Set<String> IMPLIED = Set.of("HEAD", "OPTIONS");
+    /** A request, with the operations whose paths have the shape of its own. */
+    private static final class ShapedRequest extends HttpServletRequestWrapper {
 
-    private final Map<RequestMappingInfo, Shape> shapes = new ConcurrentHashMap<>();
+        private final Set<RequestMappingInfo> meant =
+                Collections.newSetFromMap(new IdentityHashMap<>());
 
-    /** Of an operation; without methods it takes all of them. */
-    private record Shape(Set<String> methods, List<PathShape> paths) {
-
-        static Shape of(RequestMappingInfo info) {
-            return new Shape(
-                    info.getMethodsCondition().getMethods().stream()
-                            .map(Enum::name)
-                            .collect(Collectors.toUnmodifiableSet()),
-                    info.getPatternValues().stream().map(PathShape::of).toList());
+        ShapedRequest(HttpServletRequest request, PathTree<RequestMappingInfo> operations) {
+            super(request);
+            PathContainer path =
+                    ServletRequestPathUtils.getParsedRequestPath(request).pathWithinApplication();
+            operations.find(path, meant::add);
         }
 
-        boolean takes(String method) {
-            return methods.isEmpty() || methods.contains(method) || IMPLIED.contains(method);
-        }
-
-        boolean mayMatch(List<String> path) {
-            for (PathShape shape : paths) {
-                if (shape.mayMatch(path)) {
-                    return true;
-                }
-            }
-            return false;
+        boolean mayMean(RequestMappingInfo operation) {
+            return meant.contains(operation);
         }
     }
 
-    /** Of a request; one that is forwarded gets another. */
-    private record Segments(PathContainer path, List<String> decoded) {}
+    /** All there are: none is registered later. */
+    @Override
+    protected void handlerMethodsInitialized(Map<RequestMappingInfo, HandlerMethod> methods) {
+        super.handlerMethodsInitialized(methods);
+        for (RequestMappingInfo operation : methods.keySet()) {
+            operation.getPatternValues().forEach(pattern -> operations.add(pattern, operation));
+        }
+    }
+
+    @Override
+    protected @Nullable HandlerMethod lookupHandlerMethod(
+            String lookupPath, HttpServletRequest request) throws Exception {
+        return super.lookupHandlerMethod(lookupPath, new ShapedRequest(request, operations));
+    }
 
     @Override
     protected @Nullable RequestMappingInfo getMatchingMapping(
             RequestMappingInfo info, HttpServletRequest request) {
-        Shape shape = shapes.computeIfAbsent(info, Shape::of);
-        boolean mayMatch = shape.takes(request.getMethod()) && shape.mayMatch(segments(request));
+        boolean mayMatch = !(request instanceof ShapedRequest shaped) || shaped.mayMean(info);
         return mayMatch ? super.getMatchingMapping(info, request) : null;
-    }
-
-    /** Taken apart once for a request, and not for each operation. */
-    private static List<String> segments(HttpServletRequest request) {
-        PathContainer path =
-                ServletRequestPathUtils.getParsedRequestPath(request).pathWithinApplication();
-        if (request.getAttribute(PATH) instanceof Segments known && known.path().equals(path)) {
-            return known.decoded();
-        }
-        var segments = new Segments(path, PathShape.segments(path));
-        request.setAttribute(PATH, segments);
-        return segments.decoded();
     }
 }

@@ -2,15 +2,17 @@ package io.daybook.api.platform.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.http.server.PathContainer;
 import org.springframework.web.util.pattern.PathPatternParser;
 
-class PathShapeTest {
+class PathTreeTest {
 
-    /** A shape may be wrong about paths that the pattern refuses, and never about others. */
+    /** It may be wrong about paths that the pattern refuses, and never about others. */
     @ParameterizedTest
     @CsvSource({
         "/,                                         /,                                 true",
@@ -34,10 +36,31 @@ class PathShapeTest {
     })
     void passesOverWhatAPatternSurelyDoesNotMatch(String pattern, String path, boolean expected) {
         PathContainer asked = PathContainer.parsePath(path);
-        List<String> segments = PathShape.segments(asked);
 
-        assertThat(PathShape.of(pattern).mayMatch(segments)).isEqualTo(expected);
+        assertThat(found(asked, pattern)).isEqualTo(expected ? List.of(pattern) : List.of());
         assertThat(PathPatternParser.defaultInstance.parse(pattern).matches(asked))
                 .isEqualTo(expected);
+    }
+
+    private static List<String> found(PathContainer asked, String... patterns) {
+        var tree = new PathTree<String>();
+        for (String pattern : patterns) {
+            tree.add(pattern, pattern);
+        }
+        List<String> found = new ArrayList<>();
+        tree.find(asked, found::add);
+        return found;
+    }
+
+    @Test
+    void findsAllPatternsThatAPathMayMatch() {
+        String[] patterns = {"/files/**", "/files/{id}", "/files/all", "/{any}/all", "/files"};
+
+        assertThat(found(PathContainer.parsePath("/files/all"), patterns))
+                .containsExactlyInAnyOrder("/files/**", "/files/{id}", "/files/all", "/{any}/all");
+        assertThat(found(PathContainer.parsePath("/files/7"), patterns))
+                .containsExactlyInAnyOrder("/files/**", "/files/{id}");
+        assertThat(found(PathContainer.parsePath("/files"), patterns))
+                .containsExactlyInAnyOrder("/files/**", "/files");
     }
 }
