@@ -5,7 +5,6 @@ import io.daybook.command.platform.eventstore.SqlEventStore;
 import io.daybook.command.platform.messages.CommandMetadata;
 import java.util.HashMap;
 import java.util.Map;
-import org.axonframework.commandhandling.AnnotationCommandHandlerAdapter;
 import org.axonframework.commandhandling.CommandBus;
 import org.axonframework.commandhandling.SimpleCommandBus;
 import org.axonframework.common.caching.Cache;
@@ -96,7 +95,7 @@ class CommandConfiguration {
             CommandBus bus,
             AppendedPosition appended,
             ObjectProvider<MultiAggregateHandler> handlers) {
-        handlers.forEach(handler -> new AnnotationCommandHandlerAdapter<>(handler).subscribe(bus));
+        handlers.forEach(handler -> DeferredHandler.subscribe(handler, bus));
         return new Commands(bus, appended);
     }
 }

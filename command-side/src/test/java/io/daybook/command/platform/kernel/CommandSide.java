@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.eventstore.AppendedPosition;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -108,6 +109,11 @@ public final class CommandSide implements AutoCloseable {
     /** A bean of the command side. */
     public <T> T bean(Class<T> type) {
         return Objects.requireNonNull(beans.getBean(type));
+    }
+
+    /** All beans of a type. */
+    <T> Collection<T> all(Class<T> type) {
+        return beans.getBeansOfType(type).values();
     }
 
     @Override
