@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *     clients, nothing here depends on it
  * @param restrictQuantitativeData whether students are to see no points; kept for clients, nothing
  *     here depends on it
- * @param lockAllAnnouncements whether nobody is to comment on announcements; kept for clients,
- *     courses have a setting of their own
+ * @param lockAllAnnouncements whether nobody comments on announcements in the courses of the
+ *     account; courses have a setting of their own for themselves
  * @param conditionalRelease whether mastery paths are to be used; kept for clients, nothing here
  *     depends on it
  * @param usageRightsRequired whether files are to have usage rights before they are published; kept
