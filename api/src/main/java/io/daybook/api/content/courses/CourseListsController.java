@@ -15,6 +15,8 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.CourseViews.Choice;
 import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.content.courses.StudentView;
+import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.favorites.FavoriteViews;
 import io.daybook.query.people.users.PeopleViews;
@@ -44,6 +46,7 @@ class CourseListsController {
     private final CourseViews courses;
     private final PeopleViews people;
     private final EnrollmentDates dates;
+    private final AccountViews accounts;
     private final EnrollmentRoles roles;
     private final Clock clock;
     private final CourseAnswers answers;
@@ -54,6 +57,7 @@ class CourseListsController {
             CourseViews courses,
             PeopleViews people,
             EnrollmentDates dates,
+            AccountViews accounts,
             EnrollmentRoles roles,
             Clock clock,
             CourseAnswers answers,
@@ -62,6 +66,7 @@ class CourseListsController {
         this.courses = courses;
         this.people = people;
         this.dates = dates;
+        this.accounts = accounts;
         this.roles = roles;
         this.clock = clock;
         this.answers = answers;
@@ -113,6 +118,7 @@ class CourseListsController {
                                         only.isEmpty() || only.contains(enrollment.courseId()))
                         .filter(fits(body))
                         .filter(stands(body.enrollmentState()))
+                        .filter(this::isListed)
                         .toList();
         Set<CourseState> asked = ownStates(body.state());
         Set<Long> staffed = courseIds(chosen, e -> e.type().isStaff());
@@ -126,6 +132,20 @@ class CourseListsController {
                         !body.excludeBlueprintCourses(),
                         listing.window());
         return answers.own(page, user, caller, listing);
+    }
+
+    /** An account may keep courses to come out of the lists of those who wait for them. */
+    private boolean isListed(EnrollmentView enrollment) {
+        if (enrollment.type().isStaff()) {
+            return true;
+        }
+        CourseView course = courses.find(enrollment.courseId()).orElse(null);
+        if (course == null) {
+            return true;
+        }
+        StudentView students = StudentView.of(course, accounts.settings(course.accountId()));
+        return !students.futureUnlisted()
+                || !students.leavesOut(dates.stateOf(enrollment, course, clock.instant()));
     }
 
     /** Who only learns never sees a course that is not out yet. */

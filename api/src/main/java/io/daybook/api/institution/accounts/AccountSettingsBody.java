@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  *     otherwise unless it is locked
  * @param restrictStudentFutureView whether students do not see courses before they begin; courses
  *     say otherwise unless it is locked
- * @param restrictStudentFutureListing whether students are not to be listed such courses; kept for
- *     clients, nothing here depends on it
+ * @param restrictStudentFutureListing whether such courses are left out of the course lists of
+ *     their students too
  * @param restrictQuantitativeData whether students are to see no points; kept for clients, nothing
  *     here depends on it
  * @param lockAllAnnouncements whether nobody comments on announcements in the courses of the

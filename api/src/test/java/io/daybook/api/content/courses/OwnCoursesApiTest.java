@@ -74,6 +74,34 @@ class OwnCoursesApiTest {
                 .isFalse();
     }
 
+    @Test
+    void an_account_keeps_restricted_courses_to_come_out_of_the_lists_of_students() {
+        long arts = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
+        long course =
+                admin.post(
+                                "/api/v1/accounts/" + arts + "/courses",
+                                "course[name]",
+                                "To come",
+                                "offer",
+                                true)
+                        .id();
+        dates(course, "2998-01-01", "2999-01-01");
+        Person waiting = school.student(course);
+        Client teacher = school.teacher(course).client();
+        String unlisted = "account[settings][restrict_student_future_listing][value]";
+        admin.put("/api/v1/accounts/" + arts, unlisted, true).ok();
+        assertThat(waiting.client().get(OWN).each("id")).containsExactly(ids(course));
+
+        admin.put(OWN + "/" + course + "/settings", "restrict_student_future_view", true).ok();
+
+        assertThat(waiting.client().get(OWN).each("id")).isEmpty();
+        assertThat(waiting.client().get("/api/v1/users/self/favorites/courses").each("id"))
+                .isEmpty();
+        assertThat(teacher.get(OWN).each("id")).containsExactly(ids(course));
+        dates(course, "2001-01-01", "2999-01-01");
+        assertThat(waiting.client().get(OWN).each("id")).containsExactly(ids(course));
+    }
+
     private String assignment(double points) {
         return OWN
                 + "/"

@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pastRestricted not once it is over
  * @param futureRestricted not before it begins
+ * @param futureUnlisted where it is kept from them before it begins, they are not told of it either
  */
-public record StudentView(boolean pastRestricted, boolean futureRestricted) {
+public record StudentView(
+        boolean pastRestricted, boolean futureRestricted, boolean futureUnlisted) {
 
     /** Of a course whose account has these settings. */
     public static StudentView of(CourseView course, AccountSettings account) {
@@ -23,7 +25,8 @@ public record StudentView(boolean pastRestricted, boolean futureRestricted) {
                 of(
                         account,
                         AccountSetting.RESTRICT_STUDENT_FUTURE_VIEW,
-                        course.restrictions().restrictStudentFutureView()));
+                        course.restrictions().restrictStudentFutureView()),
+                account.isOn(AccountSetting.RESTRICT_STUDENT_FUTURE_LISTING));
     }
 
     private static boolean of(
@@ -38,5 +41,14 @@ public record StudentView(boolean pastRestricted, boolean futureRestricted) {
             case PENDING_ACTIVE, PENDING_INVITED -> futureRestricted;
             case ACTIVE, INVITED, INACTIVE, REJECTED, DELETED -> false;
         };
+    }
+
+    /** Whether lists do not name the course to a student whose enrollment comes to this. */
+    public boolean leavesOut(EffectiveState state) {
+        return futureUnlisted && isToCome(state) && hides(state);
+    }
+
+    private static boolean isToCome(EffectiveState state) {
+        return state == EffectiveState.PENDING_ACTIVE || state == EffectiveState.PENDING_INVITED;
     }
 }
