@@ -127,14 +127,25 @@ class PagesController {
                         title, body, editingRoles.map(Fields::editors), published, frontPage);
             }
 
-            /** The same for a page that is made to be the front page. */
-            PageFields inFront() {
+            /** The same for a new page of the course. */
+            PageFields added(CourseView course) {
+                return new PageFields(title, body, firstEditors(course), published, frontPage);
+            }
+
+            /** The same for a page that is made to be the front page of the course. */
+            PageFields inFront(CourseView course) {
                 return new PageFields(
                         Patch.of(title.orElse(FRONT_PAGE)),
                         body,
-                        editingRoles.map(Fields::editors),
+                        firstEditors(course),
                         Patch.of(true),
                         Patch.of(true));
+            }
+
+            private Patch<List<PageEditor>> firstEditors(CourseView course) {
+                return editingRoles.isPresent() || !course.participation().allowStudentWikiEdits()
+                        ? editingRoles.map(Fields::editors)
+                        : Patch.of(List.of(PageEditor.TEACHERS, PageEditor.STUDENTS));
             }
 
             private static List<PageEditor> editors(String roles) {
@@ -171,7 +182,7 @@ class PagesController {
     PageJson create(CourseView course, Caller caller, @Params SendPage sent) {
         SendPage.Fields fields = Required.of(sent.wikiPage(), "wiki_page");
         long id = ids.next("page");
-        writes.send(new CreatePage(course.id(), id, fields.changes(), clock.instant()));
+        writes.send(new CreatePage(course.id(), id, fields.added(course), clock.instant()));
         return answer(course, id, caller);
     }
 
@@ -251,7 +262,7 @@ class PagesController {
         }
         SendPage.Fields fields = Required.of(sent.wikiPage(), "wiki_page");
         long id = ids.next("page");
-        writes.send(new CreatePage(course.id(), id, fields.inFront(), clock.instant()));
+        writes.send(new CreatePage(course.id(), id, fields.inFront(course), clock.instant()));
         return answer(course, id, caller);
     }
 

@@ -72,6 +72,31 @@ class PagesApiTest {
     }
 
     @Test
+    void new_pages_are_for_students_to_write_in_where_the_course_says_so() {
+        String before = page("wiki_page[title]", "Before").path("url").asString();
+        teacher.put("/api/v1/courses/" + course, "course[allow_student_wiki_edits]", true).ok();
+
+        JsonNode made = page("wiki_page[title]", "After", "wiki_page[published]", true);
+
+        assertThat(made.path("editing_roles").asString()).isEqualTo("teachers,students");
+        String after = pages + "/" + made.path("url").asString();
+        assertThat(student.put(after, "wiki_page[body]", "Mine").ok().path("body").asString())
+                .isEqualTo("Mine");
+        JsonNode closed =
+                page("wiki_page[title]", "Closed", "wiki_page[editing_roles]", "teachers");
+        assertThat(closed.path("editing_roles").asString()).isEqualTo("teachers");
+        JsonNode front =
+                teacher.put(
+                                "/api/v1/courses/" + course + "/front_page",
+                                "wiki_page[title]",
+                                "Welcome")
+                        .ok();
+        assertThat(front.path("editing_roles").asString()).isEqualTo("teachers,students");
+        assertThat(teacher.get(pages + "/" + before).ok().path("editing_roles").asString())
+                .isEqualTo("teachers");
+    }
+
+    @Test
     void a_page_needs_a_title() {
         assertThat(teacher.post(pages).status()).isEqualTo(400);
         assertThat(error(teacher.post(pages, "wiki_page[body]", "x"), "title"))
