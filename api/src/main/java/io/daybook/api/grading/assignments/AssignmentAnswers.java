@@ -12,6 +12,7 @@ import io.daybook.application.grading.overrides.OverrideVisibility;
 import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.events.institution.accounts.AccountSetting;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.modules.ModuleLocks;
@@ -20,6 +21,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.grading.assignments.OverrideViews;
+import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.platform.views.Page;
@@ -56,6 +58,7 @@ public class AssignmentAnswers {
     private final AssignmentRubrics rubrics;
     private final SimilarityTools similarity;
     private final NameLimits names;
+    private final AccountViews accounts;
     private final Clock clock;
 
     AssignmentAnswers(
@@ -72,6 +75,7 @@ public class AssignmentAnswers {
             AssignmentRubrics rubrics,
             SimilarityTools similarity,
             NameLimits names,
+            AccountViews accounts,
             Clock clock) {
         this.work = work;
         this.locks = locks;
@@ -86,6 +90,7 @@ public class AssignmentAnswers {
         this.rubrics = rubrics;
         this.similarity = similarity;
         this.names = names;
+        this.accounts = accounts;
         this.clock = clock;
     }
 
@@ -178,6 +183,7 @@ public class AssignmentAnswers {
                 mayEdit,
                 changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
+                !reader.isStaff() && hidesPoints(course),
                 names.posted(course),
                 include,
                 work.of(shown, course, caller, reader, include, together.work()),
@@ -191,6 +197,11 @@ public class AssignmentAnswers {
                 together.rubrics(),
                 dates(shown, course, caller, include, changes),
                 similarity.chosen(course));
+    }
+
+    private boolean hidesPoints(CourseView course) {
+        return accounts.settings(course.accountId())
+                .isOn(AccountSetting.RESTRICT_QUANTITATIVE_DATA);
     }
 
     /** The modules that keep all in whose place somebody looks from an assignment. */

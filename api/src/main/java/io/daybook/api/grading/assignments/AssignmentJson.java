@@ -72,7 +72,11 @@ public record AssignmentJson(
         }
     }
 
-    /** How it is graded, and where its grade counts. */
+    /**
+     * How it is graded, and where its grade counts.
+     *
+     * @param restrictQuantitativeData whether clients are to show the viewer grades and no points
+     */
     record Grading(
             @Nullable Double pointsPossible,
             String gradingType,
@@ -82,7 +86,7 @@ public record AssignmentJson(
             boolean postToSis,
             boolean restrictQuantitativeData) {
 
-        static Grading of(AssignmentView a) {
+        static Grading of(AssignmentView a, AssignmentViewer viewer) {
             return new Grading(
                     a.pointsPossible(),
                     a.gradingType().name().toLowerCase(Locale.ROOT),
@@ -90,7 +94,7 @@ public record AssignmentJson(
                     a.omitFromFinalGrade(),
                     a.hideInGradebook(),
                     a.sis().isPostedTo(),
-                    false);
+                    viewer.seesGradesOnly());
         }
     }
 
@@ -379,7 +383,7 @@ public record AssignmentJson(
                 a.createdAt(),
                 a.updatedAt(),
                 Dates.of(a, viewer.dates(a)),
-                Grading.of(a),
+                Grading.of(a, viewer),
                 Submissions.of(a, url),
                 State.of(a, viewer, url),
                 PeerReviews.of(a.peerReviews()),

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param reader as whom they see assignments and dates
  * @param isStudent whether they may hand something in
  * @param changes which assignments they may change
+ * @param seesGradesOnly whether clients are to show them grades and no points
  * @param longestPostedName how many characters a name may have that is posted to the student
  *     information system
  * @param work what is told of students' submissions
@@ -40,6 +41,7 @@ public record AssignmentViewer(
         boolean mayEdit,
         Predicate<AssignmentView> changes,
         boolean seesSis,
+        boolean seesGradesOnly,
         int longestPostedName,
         Set<String> include,
         SubmissionOverview work,

@@ -263,6 +263,52 @@ class AssignmentsApiTest {
     class Showing {
 
         @Test
+        void clients_are_told_to_show_students_no_points_where_an_account_above_says_so() {
+            long arts =
+                    SCHOOL.admin()
+                            .post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts")
+                            .id();
+            long music =
+                    SCHOOL.admin()
+                            .post(
+                                    "/api/v1/accounts/" + arts + "/sub_accounts",
+                                    "account[name]",
+                                    "Music")
+                            .id();
+            long taught =
+                    SCHOOL.admin()
+                            .post("/api/v1/accounts/" + music + "/courses", "offer", true)
+                            .id();
+            String in = "/api/v1/courses/" + taught + "/assignments";
+            String essay =
+                    in
+                            + "/"
+                            + SCHOOL.admin()
+                                    .post(
+                                            in,
+                                            "assignment[name]",
+                                            "Essay",
+                                            "assignment[published]",
+                                            true)
+                                    .id();
+            Client learner = SCHOOL.student(taught).client();
+            String told = "restrict_quantitative_data";
+            assertThat(learner.get(essay).ok().path(told).asBoolean(true)).isFalse();
+
+            SCHOOL.admin()
+                    .put(
+                            "/api/v1/accounts/" + arts,
+                            "account[settings][restrict_quantitative_data][value]",
+                            true)
+                    .ok();
+
+            assertThat(learner.get(essay).ok().path(told).asBoolean()).isTrue();
+            assertThat(learner.get(in).ok().path(0).path(told).asBoolean()).isTrue();
+            Client grader = SCHOOL.teacher(taught).client();
+            assertThat(grader.get(essay).ok().path(told).asBoolean(true)).isFalse();
+        }
+
+        @Test
         void a_student_sees_it_once_it_is_published() {
             long id = id("assignment[published]", "false");
             assertThat(student.client().get(path(course, id)).status()).isEqualTo(404);
