@@ -2,6 +2,7 @@ package io.daybook.api.content.courses;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.content.contentmigrations.ContentMigrationRequests;
 import io.daybook.application.content.courses.SettingFields;
 import io.daybook.application.institution.accounts.CourseFounders;
 import io.daybook.application.people.users.UserRights;
@@ -49,6 +50,7 @@ class NewCoursesController {
     private final CourseAnswers answers;
     private final UserRights rights;
     private final CourseFounders founders;
+    private final ContentMigrationRequests migrations;
 
     NewCoursesController(
             Writes writes,
@@ -62,7 +64,8 @@ class NewCoursesController {
             CourseRequests requests,
             CourseAnswers answers,
             UserRights rights,
-            CourseFounders founders) {
+            CourseFounders founders,
+            ContentMigrationRequests migrations) {
         this.writes = writes;
         this.ids = ids;
         this.randoms = randoms;
@@ -75,6 +78,7 @@ class NewCoursesController {
         this.answers = answers;
         this.rights = rights;
         this.founders = founders;
+        this.migrations = migrations;
     }
 
     /**
@@ -84,18 +88,21 @@ class NewCoursesController {
      * @param enrollMe whether the caller teaches it
      * @param enableSisReactivation whether a deleted course with the same foreign id comes back
      *     instead
+     * @param skipCourseTemplate whether the course begins empty although its account has a template
      */
     record NewCourse(
             @Nullable CourseFields course,
             boolean offer,
             boolean enrollMe,
-            boolean enableSisReactivation) {}
+            boolean enableSisReactivation,
+            boolean skipCourseTemplate) {}
 
     /** The settings among the fields of a new course. */
     record NewSettings(@Nullable SettingFields course) {}
 
     /**
      * Makes a course with its default section, for administrators and whom the institution lets.
+     * Where the account has a template, its content is then copied into the course.
      */
     @PostMapping("/api/v1/accounts/{account_id}/courses")
     @OpenToAll
@@ -127,6 +134,9 @@ class NewCoursesController {
                             changes,
                             body.offer(),
                             now));
+        }
+        if (former.isEmpty() && !body.skipCourseTemplate()) {
+            migrations.copyTemplate(courses.find(id).orElseThrow());
         }
         if (body.enrollMe()) {
             enroll(caller, id, now);

@@ -39,6 +39,36 @@ class ContentMigrationsApiTest {
     private final Client client = teacher.client();
     private final String in = "/api/v1/courses/" + source;
 
+    @Test
+    void a_new_course_is_filled_from_the_template_of_its_account() {
+        Client admin = school.admin();
+        admin.put(in, "course[template]", true).ok();
+        client.post(in + "/pages", "wiki_page[title]", "Welcome").ok();
+        long arts = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
+        long music =
+                admin.post("/api/v1/accounts/" + arts + "/sub_accounts", "account[name]", "Music")
+                        .id();
+        String fresh = "/api/v1/accounts/" + music + "/courses";
+        admin.put("/api/v1/accounts/" + arts, "account[course_template_id]", source).ok();
+
+        JsonNode made = admin.post(fresh, "course[name]", "Harmony").ok();
+
+        String there = "/api/v1/courses/" + made.path("id").asString();
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .until(() -> admin.get(there + "/pages").each("title").equals(List.of("Welcome")));
+        JsonNode course = admin.get(there).ok();
+        assertThat(course.path("name").asString()).isEqualTo("Harmony");
+        assertThat(course.path("template").asBoolean(true)).isFalse();
+        long empty = admin.post(fresh, "skip_course_template", true).id();
+        assertThat(admin.get("/api/v1/courses/" + empty + "/content_migrations").each("id"))
+                .isEmpty();
+        admin.put("/api/v1/accounts/" + music, "account[course_template_id]", 0).ok();
+        long without = admin.post(fresh).id();
+        assertThat(admin.get("/api/v1/courses/" + without + "/content_migrations").each("id"))
+                .isEmpty();
+    }
+
     private long course() {
         long course = school.course();
         school.enroll(course, teacher, "Teacher");

@@ -16,6 +16,7 @@ import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import java.util.List;
@@ -50,6 +51,7 @@ public class ContentMigrationRequests {
     private final ContentMigrationViews migrations;
     private final ContentExportViews exports;
     private final CourseViews courses;
+    private final AccountViews accounts;
     private final FileViews files;
     private final JobQueue jobs;
     private final Writes writes;
@@ -59,6 +61,7 @@ public class ContentMigrationRequests {
             ContentMigrationViews migrations,
             ContentExportViews exports,
             CourseViews courses,
+            AccountViews accounts,
             FileViews files,
             JobQueue jobs,
             Writes writes,
@@ -66,6 +69,7 @@ public class ContentMigrationRequests {
         this.migrations = migrations;
         this.exports = exports;
         this.courses = courses;
+        this.accounts = accounts;
         this.files = files;
         this.jobs = jobs;
         this.writes = writes;
@@ -99,15 +103,42 @@ public class ContentMigrationRequests {
                         selection.written(),
                         withheld(course, caller),
                         copy ? source.courseId() : exportedCourse(source));
+        start(order);
+        return migrations.find(course.id(), order.migrationId()).orElseThrow().whenRequested();
+    }
+
+    /**
+     * Requests a copy of the template that the account of a new course has, if it has one. The
+     * account chose it, so whoever makes the course needs no permission in the template.
+     */
+    public void copyTemplate(CourseView course) {
+        Long templateId = accounts.settings(course.accountId()).courseTemplateId();
+        if (templateId != null
+                && courses.find(templateId)
+                        .filter(found -> found.purpose().template())
+                        .isPresent()) {
+            start(
+                    new ContentMigrationJob.Order(
+                            ids.next("content_migration"),
+                            course.id(),
+                            ContentMigrationType.COURSE_COPY_IMPORTER,
+                            templateId,
+                            null,
+                            ContentSelection.ALL.written(),
+                            List.of(),
+                            templateId));
+        }
+    }
+
+    private void start(ContentMigrationJob.Order order) {
         var job =
                 jobs.start(
                         ContentMigrationJob.TAG,
                         "Course",
-                        course.id(),
-                        "content-migrations-" + course.id(),
+                        order.courseId(),
+                        "content-migrations-" + order.courseId(),
                         order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
-        return migrations.find(course.id(), order.migrationId()).orElseThrow().whenRequested();
     }
 
     private static List<String> withheld(CourseView course, Caller caller) {
