@@ -20,6 +20,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The fields under {@code course[...]} of a create or update (docs/spec/institution.md, section
  * 7.2). Fields the caller may not set count as not sent.
+ *
+ * @param publicSyllabus whether anybody is to read the syllabus; kept for clients, nothing here
+ *     depends on it: who reads the course reads its syllabus
+ * @param publicSyllabusToAuth whether every user is to read the syllabus; kept for clients, nothing
+ *     here depends on it
+ * @param license under which the content is published; kept for clients, nothing here depends on it
+ * @param defaultView what users see first; kept for clients, nothing here depends on it
+ * @param courseFormat how it is taught; kept for clients, reports show it
  */
 record CourseFields(
         Patch<String> name,

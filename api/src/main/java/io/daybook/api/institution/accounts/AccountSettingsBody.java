@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param lockAllAnnouncements whether nobody comments on announcements in the courses of the
  *     account; courses have a setting of their own for themselves
  * @param conditionalRelease whether mastery paths are to be used; kept for clients, nothing here
- *     depends on it
+ *     depends on it: the feature of that name decides for each course
  * @param usageRightsRequired whether files are to have usage rights before they are published; kept
- *     for clients, courses have a setting of their own
+ *     for clients, nothing here depends on it
  * @param sisAssignmentNameLengthInput how many characters the name of an assignment may have that
  *     is posted to the student information system: 0 to 255, anything else counts as 255
  * @param defaultDashboardView what users see first: {@code activity}, {@code cards} or {@code

@@ -14,6 +14,18 @@ import io.daybook.command.platform.messages.Patch;
 /**
  * How a course is used, joined and shown: as fields of the course and as its settings
  * (docs/spec/institution.md, section 7.2).
+ *
+ * @param allowStudentWikiEdits whether students write in new pages that name no editing roles
+ * @param allowWikiComments whether pages are to be commented on; kept for clients, nothing here
+ *     depends on it
+ * @param allowStudentForumAttachments whether students are to attach files to entries of
+ *     discussions; kept for clients, nothing here depends on it
+ * @param usageRightsRequired whether files are to have usage rights before they are published; kept
+ *     for clients, nothing here depends on it
+ * @param gradePassbackSetting {@code nightly_sync} or {@code disabled}; kept for clients, nothing
+ *     here depends on it
+ * @param courseColor how it looks in overviews; kept for clients, nothing here depends on it
+ * @param friendlyName what it is called in overviews; kept for clients, nothing here depends on it
  */
 public record SettingFields(
         Patch<Boolean> openEnrollment,
