@@ -64,7 +64,7 @@ record ProfileJson(
                 user.title(),
                 user.bio(),
                 user.pronouns(),
-                user.avatarUrl(),
+                reader.asks("avatar_url") ? user.avatarUrl() : null,
                 user.timeZone(),
                 user.locale(),
                 seesEmail ? new Address(user.email()) : null,

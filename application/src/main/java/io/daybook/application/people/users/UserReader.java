@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What a reader may see of users, and asked for.
  *
  * @param imports null for who sees no imports
+ * @param pictures whether the institution shows pictures of its users
  * @param asked the includes that were asked for and need no right
  */
 public record UserReader(
@@ -17,39 +18,44 @@ public record UserReader(
         @Nullable SisImports imports,
         boolean logins,
         boolean email,
+        boolean pictures,
         Set<String> asked) {
 
+    private static final String PICTURE = "avatar_url";
+
     /** Sees what everyone sees. */
-    public static final UserReader PLAIN = new UserReader(false, null, false, false, Set.of());
+    public static final UserReader PLAIN =
+            new UserReader(false, null, false, false, true, Set.of());
 
     /** Manages the users. */
-    public static final UserReader MANAGING = new UserReader(true, null, true, false, Set.of());
+    public static final UserReader MANAGING =
+            new UserReader(true, null, true, false, true, Set.of());
 
     /** A person who has not come yet keeps ids and address to themselves. */
     public UserReader ofUnseen() {
-        return new UserReader(false, null, false, false, asked);
+        return new UserReader(false, null, false, false, pictures, asked);
     }
 
     /** The same of the own profile. */
     public UserReader withOwnProfile() {
-        return asking("avatar_url", "locale");
+        return asking(PICTURE, "locale");
     }
 
     /** The same after a change, which shows all that may have changed. */
     public UserReader afterChange() {
-        UserReader all = asking("avatar_url", "locale", "time_zone");
-        return new UserReader(sis, imports, logins, true, all.asked());
+        UserReader all = asking(PICTURE, "locale", "time_zone");
+        return new UserReader(sis, imports, logins, true, pictures, all.asked());
     }
 
     /** The same, asking for more. */
     public UserReader asking(String... more) {
         Set<String> all = new HashSet<>(asked);
         all.addAll(List.of(more));
-        return new UserReader(sis, imports, logins, email, all);
+        return new UserReader(sis, imports, logins, email, pictures, all);
     }
 
-    /** Whether it was asked for. */
+    /** Whether it was asked for, and is shown at all. */
     public boolean asks(String include) {
-        return asked.contains(include);
+        return asked.contains(include) && (pictures || !include.equals(PICTURE));
     }
 }

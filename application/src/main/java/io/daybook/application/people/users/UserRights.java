@@ -8,6 +8,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.SisImports;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.institution.accounts.AccountService;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
@@ -145,6 +146,7 @@ public class UserRights {
                         may(caller, Right.VIEW_USER_LOGINS, user),
                         asked.contains("email")
                                 && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
+                        showsPictures(user.rootAccountId()),
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
                                 ? asked
                                 : open(asked))
@@ -173,6 +175,7 @@ public class UserRights {
                 managesSis ? imports : null,
                 caller.may(Right.VIEW_USER_LOGINS, account),
                 asked.contains("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
+                showsPictures(account.rootId()),
                 asked);
     }
 
@@ -183,7 +186,12 @@ public class UserRights {
                 imports(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_USER_LOGINS, course),
                 caller.may(Right.READ_EMAIL_ADDRESSES, course),
+                showsPictures(course.rootAccountId()),
                 open(listing));
+    }
+
+    private boolean showsPictures(long rootAccountId) {
+        return accounts.settings(rootAccountId).isOn(AccountService.AVATARS);
     }
 
     private static Set<String> open(Listing listing) {
