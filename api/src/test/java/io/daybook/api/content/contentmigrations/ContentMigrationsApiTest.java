@@ -51,7 +51,11 @@ class ContentMigrationsApiTest {
         String fresh = "/api/v1/accounts/" + music + "/courses";
         admin.put("/api/v1/accounts/" + arts, "account[course_template_id]", source).ok();
 
-        JsonNode made = admin.post(fresh, "course[name]", "Harmony").ok();
+        Person founder = school.person("Founder");
+        admin.post("/api/v1/accounts/" + music + "/admins", "user_id", founder.id()).ok();
+        assertThat(founder.client().get(in).status()).isEqualTo(403);
+
+        JsonNode made = founder.client().post(fresh, "course[name]", "Harmony").ok();
 
         String there = "/api/v1/courses/" + made.path("id").asString();
         Awaitility.await()
