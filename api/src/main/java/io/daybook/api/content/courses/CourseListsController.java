@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -111,15 +112,15 @@ class CourseListsController {
 
     private Page<ListedCourse> of(
             UserView user, Caller caller, Listing listing, ListOwn body, Set<Long> only) {
-        List<EnrollmentView> chosen =
+        List<EnrollmentView> fitting =
                 people.enrollmentsOf(user.id()).stream()
                         .filter(
                                 enrollment ->
                                         only.isEmpty() || only.contains(enrollment.courseId()))
                         .filter(fits(body))
                         .filter(stands(body.enrollmentState()))
-                        .filter(this::isListed)
                         .toList();
+        List<EnrollmentView> chosen = listed(fitting);
         Set<CourseState> asked = ownStates(body.state());
         Set<Long> staffed = courseIds(chosen, e -> e.type().isStaff());
         Set<Long> others = courseIds(chosen, e -> !staffed.contains(e.courseId()));
@@ -135,11 +136,16 @@ class CourseListsController {
     }
 
     /** An account may keep courses to come out of the lists of those who wait for them. */
-    private boolean isListed(EnrollmentView enrollment) {
-        if (enrollment.type().isStaff()) {
-            return true;
-        }
-        CourseView course = courses.find(enrollment.courseId()).orElse(null);
+    private List<EnrollmentView> listed(List<EnrollmentView> enrollments) {
+        Map<Long, CourseView> learned =
+                courses.byIds(courseIds(enrollments, each -> !each.type().isStaff()));
+        return enrollments.stream()
+                .filter(each -> each.type().isStaff() || isListed(each, learned))
+                .toList();
+    }
+
+    private boolean isListed(EnrollmentView enrollment, Map<Long, CourseView> learned) {
+        CourseView course = learned.get(enrollment.courseId());
         if (course == null) {
             return true;
         }
