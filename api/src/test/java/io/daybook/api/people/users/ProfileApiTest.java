@@ -187,32 +187,6 @@ class ProfileApiTest {
         }
 
         @Test
-        void none_is_shown_while_the_institution_has_switched_pictures_off() {
-            person.client().put("/api/v1/users/self", "user[avatar][url]", PICTURE).ok();
-            String service = "account[services][avatars]";
-            admin.put("/api/v1/accounts/1", service, false).ok();
-            try {
-                assertThat(person.client().get("/api/v1/users/self").ok().has("avatar_url"))
-                        .isFalse();
-                assertThat(admin.get(path).ok().has("avatar_url")).isFalse();
-                JsonNode listed =
-                        admin.get(
-                                        "/api/v1/accounts/1/users",
-                                        "search_term",
-                                        person.id(),
-                                        "include[]",
-                                        "avatar_url")
-                                .ok();
-                assertThat(listed.path(0).path("id").asLong()).isEqualTo(person.id());
-                assertThat(listed.path(0).has("avatar_url")).isFalse();
-                assertThat(admin.get(path + "/profile").ok().path("avatar_url").isNull()).isTrue();
-            } finally {
-                admin.put("/api/v1/accounts/1", service, true).ok();
-            }
-            assertThat(admin.get(path).ok().path("avatar_url").asString()).isEqualTo(PICTURE);
-        }
-
-        @Test
         void none_is_chosen_by_its_token() {
             person.client().put("/api/v1/users/self", "user[avatar][url]", PICTURE).ok();
             JsonNode offered = person.client().get("/api/v1/users/self/avatars").ok();
