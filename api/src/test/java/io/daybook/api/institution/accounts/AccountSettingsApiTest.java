@@ -233,30 +233,6 @@ class AccountSettingsApiTest {
             assertThat(settings(1).path("self_registration_type").asString()).isEqualTo("none");
         }
 
-        private static Stream<AccountSetting> ofInstitutions() {
-            return Stream.of(AccountSetting.values()).filter(AccountSetting::isForInstitutions);
-        }
-
-        @ParameterizedTest
-        @MethodSource("ofInstitutions")
-        void what_is_for_institutions_is_read_back_from_the_root(AccountSetting setting) {
-            String field = "account[settings][" + setting.wireName() + "]";
-            String value =
-                    switch (setting) {
-                        case SELF_REGISTRATION_TYPE -> "observer";
-                        case HELP_LINK_ICON -> "cog";
-                        case HELP_LINK_NAME, LOGIN_HANDLE_NAME -> "Named";
-                        default -> Boolean.toString(!Boolean.parseBoolean(setting.otherwise()));
-                    };
-            try {
-                admin.put(ACCOUNTS + 1, field, value).ok();
-
-                assertThat(settings(1).path(setting.wireName()).asString()).isEqualTo(value);
-            } finally {
-                admin.put(ACCOUNTS + 1, field, "").ok();
-            }
-        }
-
         @Test
         void services_are_switched_and_answered() {
             JsonNode account =
