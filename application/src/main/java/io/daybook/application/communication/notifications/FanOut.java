@@ -4,14 +4,14 @@ import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.communication.channels.NotificationCatalog;
 import io.daybook.application.communication.channels.NotificationCatalog.Kind;
 import io.daybook.application.platform.kernel.RequestedWrites;
-import io.daybook.command.communication.notifications.QueueMessages;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.communication.notifications.RaiseNotification.Text;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Ids;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.channels.ChannelView;
 import io.daybook.query.communication.channels.ChannelViews;
@@ -41,11 +41,11 @@ class FanOut {
     /** Read together. */
     private static final int USERS_AT_ONCE = 200;
 
-    /** Stored together: a write that comes meanwhile waits for so many. */
-    private static final int MESSAGES_AT_ONCE = 5;
+    /** Stored together, in one event: a write that comes meanwhile waits for so many. */
+    private static final int MESSAGES_AT_ONCE = 20;
 
     /** So long it takes for them at least, which makes 10,000 messages in 16 s. */
-    private static final Duration TURN = Duration.ofMillis(8);
+    private static final Duration TURN = Duration.ofMillis(32);
 
     private static final Duration LONGEST_REST = Duration.ofMillis(100);
 
@@ -127,10 +127,6 @@ class FanOut {
 
         private final Broadcast broadcast;
         private final Map<String, String> metadata;
-
-        /** Whether some may be queued already, as after a halt: then each is looked for. */
-        private boolean mayBeQueued = true;
-
         private boolean isOver;
 
         Queueing(Broadcast broadcast, Map<String, String> metadata) {
@@ -147,7 +143,7 @@ class FanOut {
         void add(List<Draft> drafts, boolean areLast) {
             int from = 0;
             while (!isOver && (from < drafts.size() || (areLast && from == 0))) {
-                int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
+                int to = end(drafts, from);
                 List<Draft> some = drafts.subList(from, to);
                 boolean isLast = areLast && to == drafts.size();
                 Duration taken = requested.inTurn(() -> store(some, isLast));
@@ -159,25 +155,6 @@ class FanOut {
         }
 
         private void store(List<Draft> drafts, boolean areLast) {
-            if (mayBeQueued || areLast) {
-                raise(drafts, areLast);
-                return;
-            }
-            try {
-                var command =
-                        new QueueMessages(
-                                broadcast.source(),
-                                broadcast.notification(),
-                                drafts,
-                                clock.instant());
-                awaitShown(commands.send(command, metadata));
-            } catch (Rejection someAreQueued) {
-                raise(drafts, false);
-            }
-        }
-
-        /** Looks for each message whether it is queued, until some were not. */
-        private void raise(List<Draft> drafts, boolean areLast) {
             var command =
                     new RaiseNotification(
                             broadcast.source(),
@@ -186,12 +163,22 @@ class FanOut {
                             areLast,
                             clock.instant());
             Commands.Outcome outcome = commands.send(command, metadata);
-            mayBeQueued = outcome.position().isEmpty();
             isOver = areLast || Boolean.FALSE.equals(outcome.result());
             if (!isOver) {
                 awaitShown(outcome);
             }
         }
+    }
+
+    /** Where those that are stored together end: messages to one user are. */
+    private static int end(List<Draft> drafts, int from) {
+        int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
+        while (to > 0
+                && to < drafts.size()
+                && drafts.get(to).recipient().userId() == drafts.get(to - 1).recipient().userId()) {
+            to++;
+        }
+        return to;
     }
 
     /** The rest of the turn; no less than was taken from others, as where they are many. */
@@ -243,15 +230,17 @@ class FanOut {
             Instant now) {
         long author = broadcast.authorId() == 0 ? user.id() : broadcast.authorId();
         return new Draft(
-                ids.next("message"),
-                user.id(),
-                channel.id(),
-                broadcast.rootAccountId(),
-                broadcast.courseId(),
-                frequency,
-                new Personal(author, broadcast.subject()),
-                new Personal(author, broadcast.body()),
-                server.url(broadcast.path()),
-                DigestTimes.next(frequency, now, user.timeZone()));
+                new Text(
+                        broadcast.rootAccountId(),
+                        broadcast.courseId(),
+                        new Personal(author, broadcast.subject()),
+                        new Personal(author, broadcast.body()),
+                        server.url(broadcast.path())),
+                new Recipient(
+                        ids.next("message"),
+                        user.id(),
+                        channel.id(),
+                        frequency,
+                        DigestTimes.next(frequency, now, user.timeZone())));
     }
 }

@@ -8,6 +8,7 @@ import io.daybook.application.platform.kernel.RequestedWrites;
 import io.daybook.command.communication.notifications.MessageCommand;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesBounced;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesSent;
+import io.daybook.command.communication.notifications.MessageCommand.QueuedMessage;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.communication.channels.Frequency;
 import io.daybook.query.communication.channels.ChannelState;
@@ -157,7 +158,7 @@ class SendMessages implements StartupTask {
         List<MessageView> hidden = byVisibility.getOrDefault(false, List.of());
         List<MessageView> shown = byVisibility.getOrDefault(true, List.of());
         if (!hidden.isEmpty()) {
-            bounce(hidden.stream().map(MessageView::key).toList(), "hidden");
+            bounce(hidden, "hidden");
         }
         if (!shown.isEmpty()) {
             send(shown.getFirst(), shown, round);
@@ -171,7 +172,6 @@ class SendMessages implements StartupTask {
     }
 
     private void send(MessageView first, List<MessageView> together, Round round) {
-        List<String> keys = together.stream().map(MessageView::key).toList();
         ChannelView channel =
                 Optional.ofNullable(round.channels().get(first.channelId()))
                         .filter(found -> found.userId() == first.userId())
@@ -180,7 +180,7 @@ class SendMessages implements StartupTask {
         List<Mail.Item> items =
                 together.stream().flatMap(message -> item(message, channel).stream()).toList();
         if (channel == null || channel.address() == null || items.isEmpty()) {
-            bounce(keys, channel == null ? "retired" : "erased");
+            bounce(together, channel == null ? "retired" : "erased");
             return;
         }
         String subject =
@@ -197,23 +197,29 @@ class SendMessages implements StartupTask {
         switch (round.connection().send(mail)) {
             case TAKEN -> {
                 postponed.remove(channel.id());
-                settle(new MarkMessagesSent(keys, clock.instant()), keys);
+                settle(new MarkMessagesSent(queued(together), clock.instant()), together);
             }
-            case REFUSED -> bounce(keys, "refused");
-            case POSTPONED -> postpone(first, keys, round.now());
+            case REFUSED -> bounce(together, "refused");
+            case POSTPONED -> postpone(first, together, round.now());
         }
     }
 
-    private void postpone(MessageView first, List<String> keys, Instant now) {
+    private void postpone(MessageView first, List<MessageView> together, Instant now) {
         if (first.sendAt().plus(LAST_ATTEMPT).isBefore(now)) {
-            bounce(keys, "undeliverable");
+            bounce(together, "undeliverable");
         } else {
             postponed.add(first.channelId(), now);
         }
     }
 
-    private void bounce(List<String> keys, String reason) {
-        settle(new MarkMessagesBounced(keys, reason, clock.instant()), keys);
+    private void bounce(List<MessageView> together, String reason) {
+        settle(new MarkMessagesBounced(queued(together), reason, clock.instant()), together);
+    }
+
+    private static List<QueuedMessage> queued(List<MessageView> messages) {
+        return messages.stream()
+                .map(message -> new QueuedMessage(message.key(), message.id(), message.channelId()))
+                .toList();
     }
 
     /**
@@ -221,7 +227,8 @@ class SendMessages implements StartupTask {
      * messages are being queued much longer, since both at once would take the processors from
      * requests (docs/decisions/0246).
      */
-    private void settle(MessageCommand command, List<String> keys) {
+    private void settle(MessageCommand command, List<MessageView> together) {
+        List<String> keys = together.stream().map(MessageView::key).toList();
         Duration taken = requested.inTurn(() -> settled.settle(command, keys));
         boolean isLong = fanOut.isUnderWay() || taken.compareTo(LONGEST_PAUSE) > 0;
         LockSupport.parkNanos((isLong ? LONGEST_PAUSE : taken).toNanos());

@@ -3,6 +3,7 @@ package io.daybook.application.communication.notifications;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.communication.notifications.RaiseNotification.Text;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.events.communication.channels.ChannelEvent;
@@ -10,6 +11,7 @@ import io.daybook.events.communication.channels.ChannelEvent.ChannelAdded;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelRestored;
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.channels.ChannelState;
 import io.daybook.query.communication.channels.ChannelView;
@@ -105,16 +107,18 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
                         + " account, do nothing: no more mails are sent here.";
         var draft =
                 new Draft(
-                        ids.next("message"),
-                        user.id(),
-                        channel.id(),
-                        user.rootAccountId(),
-                        null,
-                        Frequency.IMMEDIATELY,
-                        new Personal(user.id(), "Confirm your e-mail address"),
-                        new Personal(user.id(), text),
-                        null,
-                        event.at());
+                        new Text(
+                                user.rootAccountId(),
+                                null,
+                                new Personal(user.id(), "Confirm your e-mail address"),
+                                new Personal(user.id(), text),
+                                null),
+                        new Recipient(
+                                ids.next("message"),
+                                user.id(),
+                                channel.id(),
+                                Frequency.IMMEDIATELY,
+                                event.at()));
         return new RaiseNotification(
                 SendMessages.CONFIRMATION + "-" + channel.id() + "-" + event.at().toEpochMilli(),
                 SendMessages.CONFIRMATION,

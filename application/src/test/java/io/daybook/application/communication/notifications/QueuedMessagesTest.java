@@ -8,6 +8,7 @@ import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.platform.support.TestApplication;
 import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.communication.notifications.RaiseNotification.Text;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelAdded;
 import io.daybook.events.communication.channels.ChannelEvent.ChannelRetired;
@@ -15,6 +16,7 @@ import io.daybook.events.communication.channels.ChannelEvent.NotificationPrefere
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.communication.channels.Frequency;
 import io.daybook.events.communication.channels.NotificationPreference;
+import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.notifications.MessageView;
@@ -24,8 +26,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -183,10 +185,9 @@ class QueuedMessagesTest {
 
     @Test
     void after_halts_everybody_who_was_not_told_is_told_and_nobody_twice() {
-        List<Long> users = IntStream.range(0, 20).mapToObj(_ -> userWithAddress()).toList();
+        List<Long> users = IntStream.range(0, 50).mapToObj(_ -> userWithAddress()).toList();
         String source = "announcement-" + user;
-        Stream.concat(users.subList(0, 5).stream(), users.subList(10, 15).stream())
-                .forEach(told -> queue(source, told));
+        users.subList(0, 7).forEach(told -> queue(source, told));
 
         application.bean(FanOut.class).raise(broadcast(source, Set.copyOf(users)), Map.of());
         application.awaitViews();
@@ -196,6 +197,30 @@ class QueuedMessagesTest {
                 .filteredOn(message -> message.key().startsWith(source))
                 .extracting(MessageView::userId)
                 .containsExactlyInAnyOrderElementsOf(users);
+    }
+
+    @Test
+    void messages_to_all_addresses_of_a_user_are_queued_together() {
+        List<Long> users = IntStream.range(0, 19).mapToObj(_ -> userWithAddress()).toList();
+        long last = userWithAddress();
+        long second = application.nextId();
+        var address = new Personal(last, "second" + last + "@example.edu");
+        application.happened(
+                0, new ChannelAdded(last, second, ChannelType.EMAIL, address, 2, true, EARLIER));
+        long after = userWithAddress();
+        var all = new TreeSet<>(users);
+        all.addAll(List.of(last, after));
+        String source = "announcement-" + user;
+
+        application.bean(FanOut.class).raise(broadcast(source, all), Map.of());
+        application.awaitViews();
+
+        Instant late = NOW.plus(Duration.ofDays(30));
+        assertThat(application.bean(MessageViews.class).due(late, Set.of(), 10 * MANY))
+                .filteredOn(message -> message.key().startsWith(source))
+                .extracting(MessageView::channelId)
+                .hasSize(22)
+                .contains(last, second, after);
     }
 
     private long userWithAddress() {
@@ -213,16 +238,9 @@ class QueuedMessagesTest {
         var text = new Personal(user, "Exam on Friday");
         var draft =
                 new Draft(
-                        application.nextId(),
-                        told,
-                        told,
-                        ROOT,
-                        null,
-                        Frequency.IMMEDIATELY,
-                        text,
-                        text,
-                        null,
-                        NOW);
+                        new Text(ROOT, null, text, text, null),
+                        new Recipient(
+                                application.nextId(), told, told, Frequency.IMMEDIATELY, NOW));
         application
                 .bean(Commands.class)
                 .send(

@@ -1,6 +1,6 @@
 package io.daybook.command.communication.notifications;
 
-import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.communication.notifications.MessageCommand.QueuedMessage;
 import io.daybook.events.communication.notifications.MessageEvent;
 import io.daybook.events.communication.notifications.MessageEvent.MessageBounced;
 import io.daybook.events.communication.notifications.MessageEvent.MessageQueued;
@@ -12,69 +12,46 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A message to one channel: what it tells of and the channel are its identity. */
+/**
+ * A message to one channel: what it tells of and the channel are its identity. Most are queued
+ * together by their {@link Notification} and begin with what became of them.
+ */
 @AggregateRoot
 class Message {
 
     @AggregateIdentifier @Nullable String id;
-    private String key = "";
-    private long messageId;
-    private long channelId;
-    private boolean queued;
     private boolean over;
 
     Message() {}
-
-    static String keyOf(String source, Draft draft) {
-        return source + "-" + draft.channelId();
-    }
 
     static String idOf(String key) {
         return "message-" + key;
     }
 
-    void queue(String itsKey, String notification, Draft draft, Instant now) {
-        if (!queued) {
+    /** Whether it was queued by an event of its own, or is over. */
+    boolean isKnown() {
+        return id != null;
+    }
+
+    void sent(QueuedMessage message, Instant now) {
+        if (!over) {
+            AggregateLifecycle.apply(new MessageSent(message.key(), message.id(), now));
+        }
+    }
+
+    void bounced(QueuedMessage message, String reason, Instant now) {
+        if (!over) {
             AggregateLifecycle.apply(
-                    new MessageQueued(
-                            itsKey,
-                            draft.messageId(),
-                            draft.userId(),
-                            draft.channelId(),
-                            draft.rootAccountId(),
-                            notification,
-                            draft.frequency(),
-                            draft.subject(),
-                            draft.body(),
-                            draft.link(),
-                            draft.sendAt(),
-                            now,
-                            draft.courseId()));
-        }
-    }
-
-    void sent(Instant now) {
-        if (!over) {
-            AggregateLifecycle.apply(new MessageSent(key, messageId, now));
-        }
-    }
-
-    void bounced(String reason, Instant now) {
-        if (!over) {
-            AggregateLifecycle.apply(new MessageBounced(key, messageId, reason, now, channelId));
+                    new MessageBounced(
+                            message.key(), message.id(), reason, now, message.channelId()));
         }
     }
 
     @EventSourcingHandler
     void on(MessageEvent event) {
+        id = idOf(event.key());
         switch (event) {
-            case MessageQueued e -> {
-                id = idOf(e.key());
-                key = e.key();
-                messageId = e.messageId();
-                channelId = e.channelId();
-                queued = true;
-            }
+            case MessageQueued _ -> {}
             case MessageSent _, MessageBounced _ -> over = true;
         }
     }

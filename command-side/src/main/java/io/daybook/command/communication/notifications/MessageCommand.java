@@ -6,11 +6,18 @@ import java.util.List;
 /** What becomes of queued messages. */
 public sealed interface MessageCommand {
 
-    /** The mail server took these messages, by key. */
-    record MarkMessagesSent(List<String> keys, Instant now) implements MessageCommand {
+    /**
+     * A message that waits.
+     *
+     * @param key what it tells of and its channel
+     */
+    record QueuedMessage(String key, long id, long channelId) {}
+
+    /** The mail server took these messages. */
+    record MarkMessagesSent(List<QueuedMessage> messages, Instant now) implements MessageCommand {
         /** Copies the list. */
         public MarkMessagesSent {
-            keys = List.copyOf(keys);
+            messages = List.copyOf(messages);
         }
     }
 
@@ -19,11 +26,11 @@ public sealed interface MessageCommand {
      *
      * @param reason a word, nothing about a person
      */
-    record MarkMessagesBounced(List<String> keys, String reason, Instant now)
+    record MarkMessagesBounced(List<QueuedMessage> messages, String reason, Instant now)
             implements MessageCommand {
         /** Copies the list. */
         public MarkMessagesBounced {
-            keys = List.copyOf(keys);
+            messages = List.copyOf(messages);
         }
     }
 }

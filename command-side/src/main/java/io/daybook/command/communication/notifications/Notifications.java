@@ -2,9 +2,13 @@ package io.daybook.command.communication.notifications;
 
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesBounced;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesSent;
+import io.daybook.command.communication.notifications.MessageCommand.QueuedMessage;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.events.communication.notifications.MessageEvent;
+import java.util.List;
+import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
@@ -28,7 +32,11 @@ class Notifications implements MultiAggregateHandler {
                     if (notification.isRaised()) {
                         return false;
                     }
-                    c.drafts().forEach(draft -> queue(draft, c));
+                    List<Draft> drafts =
+                            notification.hasQueued()
+                                    ? c.drafts()
+                                    : c.drafts().stream().filter(draft -> isNew(draft, c)).toList();
+                    notification.queue(c.source(), c.notification(), drafts, c.now());
                     if (c.last()) {
                         notification.raise(c.source(), c.now());
                     }
@@ -36,48 +44,29 @@ class Notifications implements MultiAggregateHandler {
                 });
     }
 
-    @CommandHandler
-    void handle(QueueMessages c) {
-        for (Draft draft : c.drafts()) {
-            aggregates.create(
-                    Message.class,
-                    () -> {
-                        Message message = new Message();
-                        message.queue(
-                                Message.keyOf(c.source(), draft), c.notification(), draft, c.now());
-                        return message;
-                    });
-        }
-    }
-
-    private void queue(Draft draft, RaiseNotification c) {
-        String key = Message.keyOf(c.source(), draft);
-        aggregates.createOrChange(
-                Message.class,
-                Message.idOf(key),
-                Message::new,
-                message -> message.queue(key, c.notification(), draft, c.now()));
+    /** An earlier version may have queued it by an event of its own before it was halted. */
+    private boolean isNew(Draft draft, RaiseNotification c) {
+        String key = MessageEvent.keyOf(c.source(), draft.recipient().channelId());
+        return !aggregates.createOrAsk(
+                Message.class, Message.idOf(key), Message::new, Message::isKnown);
     }
 
     @CommandHandler
     void handle(MarkMessagesSent c) {
-        c.keys()
-                .forEach(
-                        key ->
-                                aggregates.change(
-                                        Message.class,
-                                        Message.idOf(key),
-                                        message -> message.sent(c.now())));
+        c.messages().forEach(sent -> settle(sent, message -> message.sent(sent, c.now())));
     }
 
     @CommandHandler
     void handle(MarkMessagesBounced c) {
-        c.keys()
+        c.messages()
                 .forEach(
-                        key ->
-                                aggregates.change(
-                                        Message.class,
-                                        Message.idOf(key),
-                                        message -> message.bounced(c.reason(), c.now())));
+                        bounced ->
+                                settle(
+                                        bounced,
+                                        message -> message.bounced(bounced, c.reason(), c.now())));
+    }
+
+    private void settle(QueuedMessage message, Consumer<Message> change) {
+        aggregates.createOrChange(Message.class, Message.idOf(message.key()), Message::new, change);
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.command.communication.notifications;
 
-import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.List;
@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Queues messages about something that happened; those that are queued already stay as they are.
+ * They come in the order of their users, and those to one user together: nobody is told twice.
  * Answers with false where its last messages were queued before, and with true otherwise.
  *
  * @param source what happened; once its last messages were queued, nothing more is
@@ -21,21 +22,19 @@ public record RaiseNotification(
         drafts = List.copyOf(drafts);
     }
 
+    /** A message to a channel. */
+    public record Draft(Text text, Recipient recipient) {}
+
     /**
-     * A message.
+     * What a message says.
      *
      * @param courseId the course whose members may see it; null where it is of none
      * @param link where more is to be read; null for nowhere
      */
-    public record Draft(
-            long messageId,
-            long userId,
-            long channelId,
+    public record Text(
             long rootAccountId,
             @Nullable Long courseId,
-            Frequency frequency,
             Personal subject,
             Personal body,
-            @Nullable String link,
-            Instant sendAt) {}
+            @Nullable String link) {}
 }

@@ -5,11 +5,19 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Events of one message to one channel of a user. */
+/**
+ * Events of one message to one channel of a user. It was queued by {@link
+ * NotificationEvent.MessagesQueued}, or by an event of its own.
+ */
 public sealed interface MessageEvent {
 
     /** What it tells of and the channel, such as {@code new_announcement-7-12}. */
     String key();
+
+    /** The key of the message to this channel about this source. */
+    static String keyOf(String source, long channelId) {
+        return source + "-" + channelId;
+    }
 
     /** The message. */
     long messageId();
@@ -18,8 +26,8 @@ public sealed interface MessageEvent {
     Instant at();
 
     /**
-     * A message waits to be sent. Its texts are sealed with the key of whoever wrote what it tells
-     * of.
+     * A message waits to be sent, as it was stored while each had an event of its own. Its texts
+     * are sealed with the key of whoever wrote what it tells of.
      *
      * @param frequency whether it is sent alone or as part of a digest
      * @param link where more is to be read; null for nowhere

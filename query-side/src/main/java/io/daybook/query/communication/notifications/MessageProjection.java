@@ -6,6 +6,10 @@ import io.daybook.events.communication.notifications.MessageEvent;
 import io.daybook.events.communication.notifications.MessageEvent.MessageBounced;
 import io.daybook.events.communication.notifications.MessageEvent.MessageQueued;
 import io.daybook.events.communication.notifications.MessageEvent.MessageSent;
+import io.daybook.events.communication.notifications.NotificationEvent;
+import io.daybook.events.communication.notifications.NotificationEvent.MessagesQueued;
+import io.daybook.events.communication.notifications.NotificationEvent.NotificationRaised;
+import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
@@ -26,6 +30,35 @@ class MessageProjection implements Projection {
     @Override
     public List<Class<?>> views() {
         return List.of(MessageView.class);
+    }
+
+    @EventHandler
+    void on(NotificationEvent event, ViewUpdate change) {
+        switch (event) {
+            case MessagesQueued e ->
+                    e.recipients().forEach(recipient -> change.create(queued(e, recipient)));
+            case NotificationRaised _ -> {}
+        }
+    }
+
+    private static MessageView queued(MessagesQueued e, Recipient recipient) {
+        return new MessageView(
+                recipient.messageId(),
+                MessageEvent.keyOf(e.source(), recipient.channelId()),
+                recipient.userId(),
+                recipient.channelId(),
+                e.rootAccountId(),
+                e.subject().person(),
+                e.notification(),
+                recipient.frequency(),
+                e.subject().text(),
+                e.body().text(),
+                e.link(),
+                MessageState.CREATED,
+                recipient.sendAt(),
+                null,
+                e.at(),
+                e.courseId());
     }
 
     @EventHandler
