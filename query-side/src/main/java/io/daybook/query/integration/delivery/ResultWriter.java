@@ -5,6 +5,7 @@ import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -30,9 +31,11 @@ final class ResultWriter {
 
     private final PendingDeliveries deliveries;
     private final Consumer<List<Ended>> onStored;
-    private final BlockingQueue<Ended> queue = new LinkedBlockingQueue<>();
+
+    /** Empty where nothing follows. An interrupt would end a call to the database instead. */
+    private final BlockingQueue<Optional<Ended>> queue = new LinkedBlockingQueue<>();
+
     private final Thread loop = Thread.ofVirtual().name("webhook-results").unstarted(this::run);
-    private volatile boolean running = true;
 
     /**
      * @param onStored told what was stored together, also where that failed
@@ -48,46 +51,36 @@ final class ResultWriter {
 
     /** Stores the result soon. */
     void add(Result result, SubscriptionView subscription) {
-        queue.add(new Ended(result, subscription));
+        queue.add(Optional.of(new Ended(result, subscription)));
     }
 
     /** Stores what there is. No attempt runs any more. */
     void stop() throws InterruptedException {
-        running = false;
-        loop.interrupt();
+        queue.add(Optional.empty());
         if (loop.isAlive()) {
             loop.join();
         }
     }
 
     private void run() {
-        while (running) {
-            try {
-                List<Ended> batch = new ArrayList<>();
-                batch.add(queue.take());
-                gather(batch);
-                store(batch);
-            } catch (InterruptedException stopping) {
-                running = false;
-            }
-        }
-        List<Ended> rest = new ArrayList<>();
-        queue.drainTo(rest);
-        if (!rest.isEmpty()) {
-            store(rest);
-        }
-    }
-
-    private void gather(List<Ended> batch) {
+        List<Optional<Ended>> batch = new ArrayList<>();
         try {
-            TimeUnit.NANOSECONDS.sleep(GATHER.toNanos());
+            while (!batch.contains(Optional.empty())) {
+                batch.clear();
+                batch.add(queue.take());
+                TimeUnit.NANOSECONDS.sleep(GATHER.toNanos());
+                queue.drainTo(batch, BATCH - 1);
+                store(batch.stream().flatMap(Optional::stream).toList());
+            }
         } catch (InterruptedException stopping) {
-            running = false;
+            Thread.currentThread().interrupt();
         }
-        queue.drainTo(batch, BATCH - 1);
     }
 
     private void store(List<Ended> batch) {
+        if (batch.isEmpty()) {
+            return;
+        }
         try {
             deliveries.store(batch.stream().map(Ended::result).toList());
         } catch (RuntimeException failed) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -36,6 +37,30 @@ class LostDatabaseTest {
         trial.receiver.refuses(_ -> false);
         trial.start(Trial.SOON);
         trial.awaitTaken("M50");
+    }
+
+    @Test
+    void what_was_taken_while_the_service_stops_is_on_record_as_delivered() throws Exception {
+        Service running = trial.school(Trial.MUCH_LATER, Trial.everywhere(), "module_created");
+        for (int first = 10; first <= 300; first += 10) {
+            var arrived = new CountDownLatch(1);
+            trial.receiver.refuses(
+                    _ -> {
+                        arrived.countDown();
+                        return false;
+                    });
+            for (int id = first; id < first + 3; id++) {
+                running.publish(Trial.module(5, id));
+            }
+            arrived.await();
+            trial.stop();
+            List<String> taken = trial.receiver.taken();
+            running = trial.start(Trial.MUCH_LATER);
+            assertThat(
+                            running.bean(DeliveryHistory.class)
+                                    .count(Trial.SUBSCRIPTION, State.DELIVERED))
+                    .isEqualTo(taken.size());
+        }
     }
 
     @Test
