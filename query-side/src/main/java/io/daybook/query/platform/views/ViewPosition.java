@@ -100,17 +100,19 @@ public final class ViewPosition {
     }
 
     /**
-     * Where the stored views were at some moment after this thread's request had begun and after
-     * whatever it has waited for. Threads that ask together share one look.
+     * Where the views were at some moment after this thread's request had begun and after whatever
+     * it has waited for: as the database tells it, or further where this node has written them
+     * itself. It does before its first batch has ended, when nobody knows yet that it projects and
+     * the position may not be stored yet. Threads that ask together share one look.
      */
     long look() {
         Request mine = request.get();
         if (mine == null) {
-            return looks.get();
+            return Math.max(looks.get(), current.get());
         }
         Long seen = mine.seen;
         if (seen == null) {
-            seen = looks.get();
+            seen = Math.max(looks.get(), current.get());
             mine.seen = seen;
         }
         return seen;

@@ -85,6 +85,17 @@ class ViewCacheElsewhereTest {
     }
 
     @Test
+    void what_was_kept_before_this_node_wrote_its_first_batch_does_not_count_after_it() {
+        var position = new ViewPosition(new StoredPosition(false));
+        var cache = new ViewCache<Long, Long>(CACHED, new CacheVersions(), position, NOTES);
+        cache.get(1L, 1L, () -> 1L);
+
+        position.advance(5);
+
+        assertThat(cache.get(1L, 1L, () -> 2L)).isEqualTo(2);
+    }
+
+    @Test
     void on_another_node_no_answer_outlives_a_view_that_takes_the_place_of_an_earlier_one() {
         var generations = new CacheVersions();
         var position = new ViewPosition(new StoredPosition(false));
