@@ -101,11 +101,11 @@ class TakeoverTest {
         var withinReach = new AtomicBoolean(true);
         tokens.claimOnlyWhile(withinReach::get);
         first.start(Stage.Silence.INSTANCE);
-        Views second = standby();
-        second.start(Stage.Silence.INSTANCE);
-        awaits(second, stage.append(new NoteWritten(1, "a", "one")));
+        awaits(first, stage.append(new NoteWritten(1, "a", "one")));
         assertThat(token()).containsEntry("owner", "first");
 
+        Views second = standby();
+        second.start(Stage.Silence.INSTANCE);
         withinReach.set(false);
         await().atMost(SOON)
                 .untilAsserted(() -> assertThat(token()).containsEntry("owner", "second"));
