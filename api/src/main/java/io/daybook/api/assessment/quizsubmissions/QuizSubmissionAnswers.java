@@ -14,6 +14,7 @@ import io.daybook.application.assessment.quizsubmissions.PostedScores;
 import io.daybook.application.assessment.quizsubmissions.QuizDates;
 import io.daybook.application.assessment.quizsubmissions.ResultVisibility;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.paging.Listing;
@@ -51,6 +52,7 @@ class QuizSubmissionAnswers {
     private final AttemptAnonymity anonymity;
     private final SubmissionViews workViews;
     private final SubmissionAnswers work;
+    private final UserDisplays displays;
     private final Urls urls;
     private final Clock clock;
 
@@ -62,6 +64,7 @@ class QuizSubmissionAnswers {
             AttemptAnonymity anonymity,
             SubmissionViews workViews,
             SubmissionAnswers work,
+            UserDisplays displays,
             Urls urls,
             Clock clock) {
         this.quizAnswers = quizAnswers;
@@ -71,6 +74,7 @@ class QuizSubmissionAnswers {
         this.anonymity = anonymity;
         this.workViews = workViews;
         this.work = work;
+        this.displays = displays;
         this.urls = urls;
         this.clock = clock;
     }
@@ -160,7 +164,7 @@ class QuizSubmissionAnswers {
 
     private List<UserJson> users(Collection<QuizSubmissionView> submissions, Viewer viewer) {
         return people.users(named(submissions, viewer)).values().stream()
-                .map(user -> UserJson.of(user, UserDisplay.in(viewer.course().id(), user, urls)))
+                .map(user -> UserJson.of(user, displays.in(viewer.course().id(), user)))
                 .toList();
     }
 

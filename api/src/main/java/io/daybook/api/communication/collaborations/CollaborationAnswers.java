@@ -1,6 +1,7 @@
 package io.daybook.api.communication.collaborations;
 
 import io.daybook.api.communication.collaborations.CollaboratorJson.Avatar;
+import io.daybook.application.people.users.UserPictures;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.events.communication.collaborations.CollaboratorType;
@@ -28,11 +29,14 @@ class CollaborationAnswers {
     private final PeopleViews people;
     private final GroupViews groups;
     private final KeyVault vault;
+    private final UserPictures pictures;
 
-    CollaborationAnswers(PeopleViews people, GroupViews groups, KeyVault vault) {
+    CollaborationAnswers(
+            PeopleViews people, GroupViews groups, KeyVault vault, UserPictures pictures) {
         this.people = people;
         this.groups = groups;
         this.vault = vault;
+        this.pictures = pictures;
     }
 
     Page<CollaborationJson> page(Page<CollaborationView> page) {
@@ -77,7 +81,7 @@ class CollaborationAnswers {
                 user == null ? null : user.sortableName(),
                 listing.includes(LTI_ID) && user != null ? user.uuid() : null,
                 listing.includes(AVATAR)
-                        ? new Avatar(user == null ? null : user.avatarUrl())
+                        ? new Avatar(user == null ? null : pictures.of(user))
                         : null);
     }
 

@@ -1,7 +1,9 @@
 package io.daybook.api.communication.conversations;
 
+import io.daybook.api.communication.conversations.ConversationJson.Audience;
 import io.daybook.application.communication.conversations.AudienceContexts;
 import io.daybook.application.communication.conversations.ContextCode;
+import io.daybook.application.people.users.UserPictures;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.command.communication.conversations.ConversationCommand.Sent;
 import io.daybook.query.communication.conversations.ConversationMessageView;
@@ -35,18 +37,21 @@ class ConversationAnswers {
     private final CourseViews courses;
     private final GroupViews groups;
     private final AudienceContexts audienceContexts;
+    private final UserPictures pictures;
 
     ConversationAnswers(
             ConversationViews conversations,
             PeopleViews people,
             CourseViews courses,
             GroupViews groups,
-            AudienceContexts audienceContexts) {
+            AudienceContexts audienceContexts,
+            UserPictures pictures) {
         this.conversations = conversations;
         this.people = people;
         this.courses = courses;
         this.groups = groups;
         this.audienceContexts = audienceContexts;
+        this.pictures = pictures;
     }
 
     /** What several conversations need of others, read once. */
@@ -123,7 +128,7 @@ class ConversationAnswers {
                         .toList());
     }
 
-    private static ConversationJson json(
+    private ConversationJson json(
             ConversationPartView part,
             Surroundings around,
             boolean withAvatars,
@@ -134,9 +139,12 @@ class ConversationAnswers {
                 view,
                 part,
                 around.last(part),
-                Objects.requireNonNull(around.audienceContexts().get(view.id())),
-                around.participants(view),
-                withAvatars,
+                Audience.of(
+                        around.participants(view),
+                        part.userId(),
+                        withAvatars,
+                        pictures,
+                        Objects.requireNonNull(around.audienceContexts().get(view.id()))),
                 code == null ? null : around.contextNames().get(code),
                 messages == null
                         ? null

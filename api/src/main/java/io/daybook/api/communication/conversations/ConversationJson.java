@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.application.communication.conversations.AudienceContexts;
+import io.daybook.application.people.users.UserPictures;
 import io.daybook.query.communication.conversations.ConversationMessageView;
 import io.daybook.query.communication.conversations.ConversationPartView;
 import io.daybook.query.communication.conversations.ConversationView;
@@ -77,12 +78,18 @@ record ConversationJson(
                 List<UserView> all,
                 long viewerId,
                 boolean withAvatars,
+                UserPictures pictures,
                 AudienceContexts.Json contexts) {
             List<UserView> others = all.stream().filter(user -> user.id() != viewerId).toList();
             return new Audience(
                     others.stream().map(UserView::id).toList(),
-                    others.size() == 1 ? others.getFirst().avatarUrl() : null,
-                    all.stream().map(user -> Participant.of(user, withAvatars)).toList(),
+                    others.size() == 1 ? pictures.of(others.getFirst()) : null,
+                    all.stream()
+                            .map(
+                                    user ->
+                                            Participant.of(
+                                                    user, withAvatars ? pictures.of(user) : null))
+                            .toList(),
                     contexts);
         }
     }
@@ -98,13 +105,9 @@ record ConversationJson(
             @Nullable String pronouns,
             @JsonInclude(Include.NON_NULL) @Nullable String avatarUrl) {
 
-        static Participant of(UserView user, boolean withAvatar) {
+        static Participant of(UserView user, @Nullable String picture) {
             return new Participant(
-                    user.id(),
-                    user.shortName(),
-                    user.name(),
-                    user.pronouns(),
-                    withAvatar ? user.avatarUrl() : null);
+                    user.id(), user.shortName(), user.name(), user.pronouns(), picture);
         }
     }
 
@@ -136,15 +139,13 @@ record ConversationJson(
      * The conversation.
      *
      * @param last the newest message that the user still sees; null where none
-     * @param participants everybody in it
+     * @param people everybody in it
      */
     static ConversationJson of(
             ConversationView view,
             ConversationPartView part,
             @Nullable LastMessage last,
-            AudienceContexts.Json audienceContexts,
-            List<UserView> participants,
-            boolean withAvatars,
+            Audience people,
             @Nullable String contextName,
             @Nullable List<Message> messages) {
         return new ConversationJson(
@@ -154,7 +155,7 @@ record ConversationJson(
                 Latest.of(last, part),
                 view.messageCount() - part.removedCount(),
                 Flags.of(view, last != null && last.authorId() == part.userId()),
-                Audience.of(participants, part.userId(), withAvatars, audienceContexts),
+                people,
                 last != null,
                 new Context(view.contextCode(), contextName),
                 messages);

@@ -8,6 +8,7 @@ import io.daybook.api.institution.terms.TermReaders;
 import io.daybook.application.content.courses.CourseTab;
 import io.daybook.application.content.discussions.DiscussionSettings;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.SisImports;
@@ -68,6 +69,7 @@ public class CourseAnswers implements EmbeddedCourses {
     private final FavoriteViews favorites;
     private final CourseNavigationViews navigation;
     private final UserRights rights;
+    private final UserDisplays displays;
     private final Urls urls;
     private final FeedAddresses feeds;
     private final Clock clock;
@@ -87,6 +89,7 @@ public class CourseAnswers implements EmbeddedCourses {
             FavoriteViews favorites,
             CourseNavigationViews navigation,
             UserRights rights,
+            UserDisplays displays,
             Urls urls,
             FeedAddresses feeds,
             Clock clock) {
@@ -104,6 +107,7 @@ public class CourseAnswers implements EmbeddedCourses {
         this.favorites = favorites;
         this.navigation = navigation;
         this.rights = rights;
+        this.displays = displays;
         this.urls = urls;
         this.feeds = feeds;
         this.clock = clock;
@@ -276,7 +280,7 @@ public class CourseAnswers implements EmbeddedCourses {
         return teachers.stream()
                 .map(known.users()::get)
                 .filter(Objects::nonNull)
-                .map(user -> UserDisplay.in(course.id(), user, urls))
+                .map(user -> displays.in(course.id(), user))
                 .toList();
     }
 

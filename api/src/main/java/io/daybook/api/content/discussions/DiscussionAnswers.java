@@ -7,6 +7,7 @@ import io.daybook.application.content.discussions.Sections;
 import io.daybook.application.content.discussions.Sections.SectionJson;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
@@ -39,6 +40,7 @@ class DiscussionAnswers {
     private final AssignmentViews assignments;
     private final AssignmentAnswers assignmentAnswers;
     private final PeopleViews people;
+    private final UserDisplays displays;
     private final Urls urls;
 
     DiscussionAnswers(
@@ -48,6 +50,7 @@ class DiscussionAnswers {
             AssignmentViews assignments,
             AssignmentAnswers assignmentAnswers,
             PeopleViews people,
+            UserDisplays displays,
             Urls urls) {
         this.standings = standings;
         this.readers = readers;
@@ -55,6 +58,7 @@ class DiscussionAnswers {
         this.assignments = assignments;
         this.assignmentAnswers = assignmentAnswers;
         this.people = people;
+        this.displays = displays;
         this.urls = urls;
     }
 
@@ -165,7 +169,7 @@ class DiscussionAnswers {
     }
 
     private @Nullable UserDisplay display(@Nullable UserView user, long courseId) {
-        return user == null ? null : UserDisplay.in(courseId, user, urls);
+        return user == null ? null : displays.in(courseId, user);
     }
 
     private List<DiscussionEntryJson> entries(
@@ -184,7 +188,7 @@ class DiscussionAnswers {
 
     private Map<Long, UserDisplay> authors(Collection<Long> ids, CourseView course) {
         return people.users(Set.copyOf(ids)).values().stream()
-                .map((UserView user) -> UserDisplay.in(course.id(), user, urls))
+                .map((UserView user) -> displays.in(course.id(), user))
                 .collect(Collectors.toMap(UserDisplay::id, Function.identity()));
     }
 }

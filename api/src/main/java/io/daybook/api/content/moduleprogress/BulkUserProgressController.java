@@ -3,9 +3,9 @@ package io.daybook.api.content.moduleprogress;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -35,7 +35,7 @@ class BulkUserProgressController {
     private final MemberViews members;
     private final PeopleViews people;
     private final SectionLimits limits;
-    private final Urls urls;
+    private final UserDisplays displays;
 
     BulkUserProgressController(
             CourseProgresses progresses,
@@ -43,13 +43,13 @@ class BulkUserProgressController {
             MemberViews members,
             PeopleViews people,
             SectionLimits limits,
-            Urls urls) {
+            UserDisplays displays) {
         this.progresses = progresses;
         this.items = items;
         this.members = members;
         this.people = people;
         this.limits = limits;
-        this.urls = urls;
+        this.displays = displays;
     }
 
     /** How far a student is. */
@@ -84,7 +84,7 @@ class BulkUserProgressController {
                 page.items().stream()
                         .map(users::get)
                         .filter(Objects::nonNull)
-                        .map(user -> UserDisplay.in(course.id(), user, urls))
+                        .map(user -> displays.in(course.id(), user))
                         .map(
                                 user ->
                                         UserProgressJson.of(

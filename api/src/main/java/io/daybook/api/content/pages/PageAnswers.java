@@ -2,7 +2,7 @@ package io.daybook.api.content.pages;
 
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import io.daybook.api.content.moduleitems.ModuleContents;
-import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.events.content.modules.ItemType;
@@ -22,11 +22,13 @@ class PageAnswers {
 
     private final ModuleContents modules;
     private final PeopleViews people;
+    private final UserDisplays displays;
     private final Urls urls;
 
-    PageAnswers(ModuleContents modules, PeopleViews people, Urls urls) {
+    PageAnswers(ModuleContents modules, PeopleViews people, UserDisplays displays, Urls urls) {
         this.modules = modules;
         this.people = people;
+        this.displays = displays;
         this.urls = urls;
     }
 
@@ -56,9 +58,7 @@ class PageAnswers {
                                     page,
                                     withBody,
                                     locks.get(page.id()),
-                                    editor == null
-                                            ? null
-                                            : UserDisplay.in(course.id(), editor, urls),
+                                    editor == null ? null : displays.in(course.id(), editor),
                                     base);
                         })
                 .toList();

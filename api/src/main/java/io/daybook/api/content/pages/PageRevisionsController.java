@@ -5,9 +5,9 @@ import io.daybook.api.content.moduleitems.ModuleContents;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.content.pages.PageCommand.RevertPage;
@@ -49,7 +49,7 @@ class PageRevisionsController {
     private final PageRevisions revisions;
     private final ModuleContents modules;
     private final PeopleViews people;
-    private final Urls urls;
+    private final UserDisplays displays;
     private final Writes writes;
     private final Clock clock;
 
@@ -58,14 +58,14 @@ class PageRevisionsController {
             PageRevisions revisions,
             ModuleContents modules,
             PeopleViews people,
-            Urls urls,
+            UserDisplays displays,
             Writes writes,
             Clock clock) {
         this.pages = pages;
         this.revisions = revisions;
         this.modules = modules;
         this.people = people;
-        this.urls = urls;
+        this.displays = displays;
         this.writes = writes;
         this.clock = clock;
     }
@@ -182,7 +182,7 @@ class PageRevisionsController {
     private @Nullable UserDisplay display(
             Map<Long, UserView> editors, @Nullable Long id, CourseView course) {
         UserView editor = id == null ? null : editors.get(id);
-        return editor == null ? null : UserDisplay.in(course.id(), editor, urls);
+        return editor == null ? null : displays.in(course.id(), editor);
     }
 
     private void requireWriter(PageView page, CourseView course, Caller caller) {

@@ -6,9 +6,9 @@ import io.daybook.application.grading.moderation.Moderators;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
@@ -34,7 +34,7 @@ class GradeableStudentsController {
     private final VisibleStudents students;
     private final PeopleViews people;
     private final AnonymousIds anonymousIds;
-    private final Urls urls;
+    private final UserDisplays displays;
 
     GradeableStudentsController(
             AssignmentViews assignments,
@@ -43,14 +43,14 @@ class GradeableStudentsController {
             VisibleStudents students,
             PeopleViews people,
             AnonymousIds anonymousIds,
-            Urls urls) {
+            UserDisplays displays) {
         this.assignments = assignments;
         this.answers = answers;
         this.moderators = moderators;
         this.students = students;
         this.people = people;
         this.anonymousIds = anonymousIds;
-        this.urls = urls;
+        this.displays = displays;
     }
 
     /** Lists the students whose submissions to an assignment can be graded. */
@@ -85,7 +85,7 @@ class GradeableStudentsController {
     }
 
     private @Nullable UserDisplay display(CourseView course, @Nullable UserView student) {
-        return student == null ? null : UserDisplay.in(course.id(), student, urls);
+        return student == null ? null : displays.in(course.id(), student);
     }
 
     private static Progress progress(ProvisionalGradeAnswers.Seen seen, long student) {

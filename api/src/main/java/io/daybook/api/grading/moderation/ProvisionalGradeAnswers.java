@@ -7,6 +7,8 @@ import io.daybook.application.grading.moderation.GraderAssessments;
 import io.daybook.application.grading.moderation.GraderAssessments.OfGrader;
 import io.daybook.application.grading.moderation.Moderators;
 import io.daybook.application.grading.submissions.AnonymousIds;
+import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
@@ -39,6 +41,7 @@ class ProvisionalGradeAnswers {
     private final AnonymousIds anonymousIds;
     private final SubmissionFiles workFiles;
     private final GraderAssessments assessments;
+    private final UserDisplays displays;
     private final Urls urls;
 
     ProvisionalGradeAnswers(
@@ -49,6 +52,7 @@ class ProvisionalGradeAnswers {
             AnonymousIds anonymousIds,
             SubmissionFiles workFiles,
             GraderAssessments assessments,
+            UserDisplays displays,
             Urls urls) {
         this.moderation = moderation;
         this.submissions = submissions;
@@ -57,6 +61,7 @@ class ProvisionalGradeAnswers {
         this.anonymousIds = anonymousIds;
         this.workFiles = workFiles;
         this.assessments = assessments;
+        this.displays = displays;
         this.urls = urls;
     }
 
@@ -194,12 +199,10 @@ class ProvisionalGradeAnswers {
         private SubmissionCommentJson json(Comment comment) {
             @Nullable UserView author =
                     knows(comment.authorId()) ? users.get(comment.authorId()) : null;
+            @Nullable UserDisplay display =
+                    author == null ? null : displays.in(assignment.courseId(), author);
             return SubmissionCommentJson.of(
-                    comment,
-                    author,
-                    SubmissionFiles.of(comment.fileIds(), files),
-                    assignment.courseId(),
-                    urls.of(""));
+                    comment, display, SubmissionFiles.of(comment.fileIds(), files), urls.of(""));
         }
     }
 }

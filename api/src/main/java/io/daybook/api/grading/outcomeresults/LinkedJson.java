@@ -8,6 +8,7 @@ import io.daybook.api.grading.outcomes.RatingColors;
 import io.daybook.application.grading.outcomeresults.ResultScope;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
+import io.daybook.application.people.users.UserPictures;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.events.grading.outcomes.AlignedAsset;
@@ -47,6 +48,7 @@ class LinkedJson {
     private final AssignmentViews assignments;
     private final RubricViews rubrics;
     private final PeopleViews people;
+    private final UserPictures pictures;
     private final Urls urls;
 
     LinkedJson(
@@ -58,6 +60,7 @@ class LinkedJson {
             AssignmentViews assignments,
             RubricViews rubrics,
             PeopleViews people,
+            UserPictures pictures,
             Urls urls) {
         this.outcomes = outcomes;
         this.groups = groups;
@@ -67,6 +70,7 @@ class LinkedJson {
         this.assignments = assignments;
         this.rubrics = rubrics;
         this.people = people;
+        this.pictures = pictures;
         this.urls = urls;
     }
 
@@ -180,7 +184,7 @@ class LinkedJson {
                                         user.name(),
                                         user.shortName(),
                                         user.sortableName(),
-                                        user.avatarUrl()))
+                                        pictures.of(user)))
                 .toList();
     }
 

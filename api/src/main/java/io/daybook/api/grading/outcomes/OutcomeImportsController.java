@@ -10,7 +10,7 @@ import io.daybook.application.grading.outcomes.OutcomeImportJob.Import;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.grading.outcomes.OutcomeTrees;
-import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.jobs.JobQueue;
@@ -46,6 +46,7 @@ class OutcomeImportsController {
     private final ProgressViews works;
     private final PeopleViews people;
     private final Writes writes;
+    private final UserDisplays displays;
     private final Urls urls;
     private final Clock clock;
 
@@ -56,6 +57,7 @@ class OutcomeImportsController {
             ProgressViews works,
             PeopleViews people,
             Writes writes,
+            UserDisplays displays,
             Urls urls,
             Clock clock) {
         this.scopes = scopes;
@@ -64,6 +66,7 @@ class OutcomeImportsController {
         this.works = works;
         this.people = people;
         this.writes = writes;
+        this.displays = displays;
         this.urls = urls;
         this.clock = clock;
     }
@@ -123,10 +126,7 @@ class OutcomeImportsController {
                         .filter(found -> lane.equals(found.lane()))
                         .orElseThrow(Rejection::notFound);
         return OutcomeImportJson.of(
-                work,
-                people.findUser(work.userId())
-                        .map(user -> UserDisplay.of(user, urls))
-                        .orElse(null));
+                work, people.findUser(work.userId()).map(user -> displays.of(user)).orElse(null));
     }
 
     private Optional<ProgressView> find(String id) {

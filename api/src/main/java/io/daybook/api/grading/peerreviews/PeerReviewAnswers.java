@@ -5,6 +5,7 @@ import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -36,13 +37,19 @@ class PeerReviewAnswers {
     private final SubmissionViews submissions;
     private final SubmissionFiles files;
     private final PeopleViews people;
+    private final UserDisplays displays;
     private final Urls urls;
 
     PeerReviewAnswers(
-            SubmissionViews submissions, SubmissionFiles files, PeopleViews people, Urls urls) {
+            SubmissionViews submissions,
+            SubmissionFiles files,
+            PeopleViews people,
+            UserDisplays displays,
+            Urls urls) {
         this.submissions = submissions;
         this.files = files;
         this.people = people;
+        this.displays = displays;
         this.urls = urls;
     }
 
@@ -114,7 +121,7 @@ class PeerReviewAnswers {
 
         private @Nullable UserDisplay display(long id) {
             UserView user = users.get(id);
-            return user == null ? null : UserDisplay.in(viewer.course().id(), user, urls);
+            return user == null ? null : displays.in(viewer.course().id(), user);
         }
 
         /** What the reviewer said since being asked for this review. */
@@ -123,7 +130,7 @@ class PeerReviewAnswers {
             if (work == null) {
                 return List.of();
             }
-            UserView author = viewer.knowsReviewer() ? users.get(review.reviewerId()) : null;
+            UserDisplay author = viewer.knowsReviewer() ? display(review.reviewerId()) : null;
             return work.comments().stream()
                     .filter(comment -> comment.authorId() == review.reviewerId())
                     .filter(comment -> !comment.createdAt().isBefore(review.assignedAt()))
@@ -132,13 +139,9 @@ class PeerReviewAnswers {
                     .toList();
         }
 
-        private SubmissionCommentJson json(Comment comment, @Nullable UserView author) {
+        private SubmissionCommentJson json(Comment comment, @Nullable UserDisplay author) {
             return SubmissionCommentJson.of(
-                    comment,
-                    author,
-                    SubmissionFiles.of(comment.fileIds(), attached),
-                    viewer.course().id(),
-                    urls.of(""));
+                    comment, author, SubmissionFiles.of(comment.fileIds(), attached), urls.of(""));
         }
     }
 

@@ -3,8 +3,8 @@ package io.daybook.api.grading.submissioncomments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.api.platform.files.FileJson;
+import io.daybook.application.people.users.UserDisplay;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
-import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,23 +33,21 @@ public record SubmissionCommentJson(
      * The remark.
      *
      * @param author null when the caller must not learn who wrote it
-     * @param courseId the course of the work
      */
     public static SubmissionCommentJson of(
             Comment comment,
-            @Nullable UserView author,
+            @Nullable UserDisplay author,
             List<FileJson> attachments,
-            long courseId,
             String baseUrl) {
         String picture =
-                author == null || author.avatarUrl() == null
+                author == null || author.avatarImageUrl() == null
                         ? baseUrl + NO_PICTURE
-                        : author.avatarUrl();
+                        : author.avatarImageUrl();
         return new SubmissionCommentJson(
                 comment.id(),
                 author == null ? null : author.id(),
-                author == null ? ANONYMOUS : author.shortName(),
-                author == null ? Map.of() : display(author, picture, courseId, baseUrl),
+                author == null ? ANONYMOUS : author.displayName(),
+                author == null ? Map.of() : display(author, picture),
                 comment.text(),
                 comment.createdAt(),
                 comment.editedAt(),
@@ -75,13 +73,12 @@ public record SubmissionCommentJson(
                 mediaComment);
     }
 
-    private static Map<String, Object> display(
-            UserView author, String picture, long courseId, String baseUrl) {
+    private static Map<String, Object> display(UserDisplay author, String picture) {
         var display = new LinkedHashMap<String, Object>();
         display.put("id", author.id());
-        display.put("display_name", String.valueOf(author.shortName()));
+        display.put("display_name", String.valueOf(author.displayName()));
         display.put("avatar_image_url", picture);
-        display.put("html_url", baseUrl + "/courses/" + courseId + "/users/" + author.id());
+        display.put("html_url", author.htmlUrl());
         return display;
     }
 }

@@ -4,18 +4,21 @@ import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.grading.submissions.ProvisionalGrading;
 import io.daybook.application.grading.submissions.SubmissionViewer;
+import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
 import io.daybook.query.people.users.PeopleViews;
-import io.daybook.query.people.users.UserView;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
@@ -29,11 +32,17 @@ public class VisibleComments {
 
     private final ProvisionalGrading provisional;
     private final PeopleViews people;
+    private final UserDisplays displays;
     private final SubmissionFiles files;
 
-    VisibleComments(ProvisionalGrading provisional, PeopleViews people, SubmissionFiles files) {
+    VisibleComments(
+            ProvisionalGrading provisional,
+            PeopleViews people,
+            UserDisplays displays,
+            SubmissionFiles files) {
         this.provisional = provisional;
         this.people = people;
+        this.displays = displays;
         this.files = files;
     }
 
@@ -63,11 +72,14 @@ public class VisibleComments {
             said.merge(work.id(), more, VisibleComments::inOrder);
         }
         List<Comment> all = said.values().stream().flatMap(List::stream).toList();
-        return new Remarks(
-                viewer,
-                said,
-                people.users(all.stream().map(Comment::authorId).collect(Collectors.toSet())),
-                files.ofComments(all));
+        return new Remarks(viewer, said, authors(all, course), files.ofComments(all));
+    }
+
+    private Map<Long, UserDisplay> authors(List<Comment> all, CourseView course) {
+        Set<Long> ids = all.stream().map(Comment::authorId).collect(Collectors.toSet());
+        return people.users(ids).values().stream()
+                .map(user -> displays.in(course.id(), user))
+                .collect(Collectors.toMap(UserDisplay::id, Function.identity()));
     }
 
     private static List<Comment> inOrder(List<Comment> some, List<Comment> more) {
@@ -86,7 +98,7 @@ public class VisibleComments {
     public record Remarks(
             SubmissionViewer viewer,
             Map<Long, List<Comment>> said,
-            Map<Long, UserView> users,
+            Map<Long, UserDisplay> authors,
             Map<Long, FileJson> files) {
 
         /** What the caller may read about the submission. */
@@ -98,10 +110,9 @@ public class VisibleComments {
                                     SubmissionCommentJson.of(
                                             comment,
                                             viewer.learnsAuthor(comment, submission, of)
-                                                    ? users.get(comment.authorId())
+                                                    ? authors.get(comment.authorId())
                                                     : null,
                                             SubmissionFiles.of(comment.fileIds(), files),
-                                            of.courseId(),
                                             viewer.baseUrl()))
                     .toList();
         }

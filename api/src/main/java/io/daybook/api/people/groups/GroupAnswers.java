@@ -7,7 +7,7 @@ import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupOwners;
 import io.daybook.application.people.groups.GroupRights;
 import io.daybook.application.people.groups.VisiblePeople;
-import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
@@ -56,6 +56,7 @@ public class GroupAnswers {
     private final GroupOwners owners;
     private final UserRights userRights;
     private final GroupRights groupRights;
+    private final UserDisplays displays;
     private final Urls urls;
 
     GroupAnswers(
@@ -69,6 +70,7 @@ public class GroupAnswers {
             GroupOwners owners,
             UserRights userRights,
             GroupRights groupRights,
+            UserDisplays displays,
             Urls urls) {
         this.groups = groups;
         this.memberships = memberships;
@@ -80,6 +82,7 @@ public class GroupAnswers {
         this.owners = owners;
         this.userRights = userRights;
         this.groupRights = groupRights;
+        this.displays = displays;
         this.urls = urls;
     }
 
@@ -203,7 +206,7 @@ public class GroupAnswers {
                         GroupEnumValues.of(category.role()),
                         around.counts().getOrDefault(group.id(), 0),
                         accounts.findEffective(owner.accountId()).orElseThrow().groupMegabytes(),
-                        leader == null ? null : UserDisplay.of(leader, urls),
+                        leader == null ? null : displays.of(leader),
                         group.pictureId() == null ? null : around.pictures().get(group.pictureId()),
                         owner.showsSis(userRights, caller),
                         userRights.imports(caller, owner.rootAccountId()));

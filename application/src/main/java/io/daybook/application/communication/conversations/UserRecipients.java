@@ -1,5 +1,6 @@
 package io.daybook.application.communication.conversations;
 
+import io.daybook.application.people.users.UserPictures;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.events.people.enrollments.EnrollmentType;
@@ -48,6 +49,7 @@ class UserRecipients {
     private final AccountViews accounts;
     private final ConversationViews conversations;
     private final AudienceContexts shared;
+    private final UserPictures pictures;
 
     UserRecipients(
             MessageableUsers reachable,
@@ -59,7 +61,8 @@ class UserRecipients {
             CourseViews courses,
             AccountViews accounts,
             ConversationViews conversations,
-            AudienceContexts shared) {
+            AudienceContexts shared,
+            UserPictures pictures) {
         this.reachable = reachable;
         this.members = members;
         this.groups = groups;
@@ -70,6 +73,7 @@ class UserRecipients {
         this.accounts = accounts;
         this.conversations = conversations;
         this.shared = shared;
+        this.pictures = pictures;
     }
 
     /** Ids of the first users in any of the caller's courses and groups, by sortable name. */
@@ -247,7 +251,7 @@ class UserRecipients {
                 .toList();
     }
 
-    private static Recipient.Person person(UserView user, AudienceContexts.Json common) {
+    private Recipient.Person person(UserView user, AudienceContexts.Json common) {
         return new Recipient.Person(
                 user.id(),
                 user.shortName(),
@@ -255,6 +259,6 @@ class UserRecipients {
                 user.pronouns(),
                 common.courses(),
                 common.groups(),
-                user.avatarUrl());
+                pictures.of(user));
     }
 }

@@ -8,7 +8,6 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.SisImports;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.events.institution.accounts.AccountService;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
@@ -38,6 +37,7 @@ public class UserRights {
     private final ObservedStudents observed;
     private final SectionLimits limits;
     private final SisImports imports;
+    private final UserPictures pictures;
 
     UserRights(
             Access access,
@@ -46,7 +46,8 @@ public class UserRights {
             PeopleViews people,
             ObservedStudents observed,
             SectionLimits limits,
-            SisImports imports) {
+            SisImports imports,
+            UserPictures pictures) {
         this.access = access;
         this.accounts = accounts;
         this.courses = courses;
@@ -54,6 +55,7 @@ public class UserRights {
         this.observed = observed;
         this.limits = limits;
         this.imports = imports;
+        this.pictures = pictures;
     }
 
     /** Whether the caller may change ids of the student information system there. */
@@ -146,7 +148,7 @@ public class UserRights {
                         may(caller, Right.VIEW_USER_LOGINS, user),
                         asked.contains("email")
                                 && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
-                        showsPictures(user.rootAccountId()),
+                        pictures.areShown(user.rootAccountId()),
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
                                 ? asked
                                 : open(asked))
@@ -175,7 +177,7 @@ public class UserRights {
                 managesSis ? imports : null,
                 caller.may(Right.VIEW_USER_LOGINS, account),
                 asked.contains("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
-                showsPictures(account.rootId()),
+                pictures.areShown(account.rootId()),
                 asked);
     }
 
@@ -186,12 +188,8 @@ public class UserRights {
                 imports(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_USER_LOGINS, course),
                 caller.may(Right.READ_EMAIL_ADDRESSES, course),
-                showsPictures(course.rootAccountId()),
+                pictures.areShown(course.rootAccountId()),
                 open(listing));
-    }
-
-    private boolean showsPictures(long rootAccountId) {
-        return accounts.settings(rootAccountId).isOn(AccountService.AVATARS);
     }
 
     private static Set<String> open(Listing listing) {

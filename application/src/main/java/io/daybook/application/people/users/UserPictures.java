@@ -1,0 +1,28 @@
+package io.daybook.application.people.users;
+
+import io.daybook.events.institution.accounts.AccountService;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.users.UserView;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The pictures of users, while their institution shows them (docs/spec/institution.md, 6.1). */
+@Component
+public class UserPictures {
+
+    private final AccountViews accounts;
+
+    UserPictures(AccountViews accounts) {
+        this.accounts = accounts;
+    }
+
+    /** Whether the institution shows pictures of its users; asks a cache. */
+    boolean areShown(long rootAccountId) {
+        return accounts.settings(rootAccountId).isOn(AccountService.AVATARS);
+    }
+
+    /** The address of the user's picture; null where there is none, or none is shown. */
+    public @Nullable String of(UserView user) {
+        return user.avatarUrl() != null && areShown(user.rootAccountId()) ? user.avatarUrl() : null;
+    }
+}
