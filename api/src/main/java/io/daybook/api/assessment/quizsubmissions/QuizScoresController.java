@@ -15,6 +15,7 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.platform.paging.WrappedPage;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.QuestionScore;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ScoreQuizAttempt;
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.messages.Patch;
@@ -24,7 +25,6 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
-import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -46,7 +46,6 @@ import tools.jackson.databind.json.JsonMapper;
 class QuizScoresController {
 
     private static final JsonMapper JSON = JsonMapper.shared();
-    private static final int MOST_POINTS = 1_000_000;
 
     private final QuizViews quizzes;
     private final QuizSubmissionViews submissions;
@@ -148,21 +147,8 @@ class QuizScoresController {
         if (sent == null || sent.isNull() || sent.asString("").isBlank()) {
             return null;
         }
-        BigDecimal points = number(sent);
-        if (points == null) {
-            throw bad("fudge_points must be a decimal");
-        }
-        return points.doubleValue();
-    }
-
-    private static @Nullable BigDecimal number(JsonNode sent) {
-        try {
-            BigDecimal number = new BigDecimal(sent.asString("").strip());
-            boolean fits = number.abs().compareTo(BigDecimal.valueOf(MOST_POINTS)) <= 0;
-            return fits ? number : null;
-        } catch (NumberFormatException _) {
-            return null;
-        }
+        return Points.parse(sent.asString(""))
+                .orElseThrow(() -> bad("fudge_points must be a decimal"));
     }
 
     private static List<QuestionScore> scores(JsonNode questions) {
@@ -179,11 +165,10 @@ class QuizScoresController {
         JsonNode comment = sent.get("comment");
         Double points = null;
         if (score != null && !score.isNull() && !score.asString("").isBlank()) {
-            BigDecimal number = number(score);
-            if (number == null || number.signum() < 0) {
-                throw bad("question score must be an unsigned decimal");
-            }
-            points = number.doubleValue();
+            points =
+                    Points.parse(score.asString(""))
+                            .filter(number -> number >= 0)
+                            .orElseThrow(() -> bad("question score must be an unsigned decimal"));
         }
         return new QuestionScore(
                 questionId,

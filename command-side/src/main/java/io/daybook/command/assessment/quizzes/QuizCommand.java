@@ -2,6 +2,7 @@ package io.daybook.command.assessment.quizzes;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
@@ -77,7 +78,13 @@ public sealed interface QuizCommand {
 
     /** Adds a question; one with position 0 comes last. */
     record AddQuizQuestion(long courseId, long quizId, QuizQuestion question, Instant now)
-            implements QuizCommand {}
+            implements QuizCommand {
+
+        /** Refuses points that nobody could reach. */
+        public AddQuizQuestion {
+            Points.requireReachable("points_possible", question.points());
+        }
+    }
 
     /**
      * Changes a question.
@@ -92,7 +99,13 @@ public sealed interface QuizCommand {
             RegradeOption regrade,
             @Nullable QueueWork regradeJob,
             Instant now)
-            implements QuizCommand {}
+            implements QuizCommand {
+
+        /** Refuses points that nobody could reach. */
+        public ChangeQuizQuestion {
+            Points.requireReachable("points_possible", question.points());
+        }
+    }
 
     /** Deletes a question. */
     record DeleteQuizQuestion(long courseId, long quizId, long questionId, Instant now)
@@ -100,11 +113,23 @@ public sealed interface QuizCommand {
 
     /** Adds a group of questions, which comes last. */
     record AddQuestionGroup(long courseId, long quizId, QuestionGroup group, Instant now)
-            implements QuizCommand {}
+            implements QuizCommand {
+
+        /** Refuses points that nobody could reach. */
+        public AddQuestionGroup {
+            Points.requireReachable("question_points", group.questionPoints());
+        }
+    }
 
     /** Changes a group of questions; its place stays. */
     record ChangeQuestionGroup(long courseId, long quizId, QuestionGroup group, Instant now)
-            implements QuizCommand {}
+            implements QuizCommand {
+
+        /** Refuses points that nobody could reach. */
+        public ChangeQuestionGroup {
+            Points.requireReachable("question_points", group.questionPoints());
+        }
+    }
 
     /** Deletes a group with its questions. */
     record DeleteQuestionGroup(long courseId, long quizId, long groupId, Instant now)

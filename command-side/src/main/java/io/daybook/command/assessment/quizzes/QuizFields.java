@@ -1,6 +1,7 @@
 package io.daybook.command.assessment.quizzes;
 
 import io.daybook.command.platform.kernel.FieldErrors;
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizType;
 import java.time.Instant;
@@ -18,20 +19,15 @@ public record QuizFields(
         QuizSettings settings) {
 
     private static final int LONGEST_TITLE = 255;
-    private static final double POINTS_BEYOND = 1_000_000_000;
 
     /** Refuses an overlong title and points that no gradebook can hold. */
     public QuizFields {
-        double points = pointsPossible.orElse(0.0);
         new FieldErrors()
                 .require(
                         title.orElse("").length() <= LONGEST_TITLE,
                         "title",
                         "is too long (maximum is 255 characters)")
-                .require(
-                        points >= 0 && points < POINTS_BEYOND,
-                        "points_possible",
-                        "must be between 0 and 999999999")
+                .check(() -> Points.requireReachable("points_possible", pointsPossible.orElse(0.0)))
                 .reject();
     }
 

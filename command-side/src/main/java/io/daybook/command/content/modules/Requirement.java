@@ -1,5 +1,6 @@
 package io.daybook.command.content.modules;
 
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.RequirementType;
@@ -38,6 +39,7 @@ public record Requirement(RequirementType type, @Nullable Double minScore) {
      */
     public static Optional<Requirement> of(
             String wireName, @Nullable Double minScore, ItemType item, boolean graded) {
+        Points.requireFitting("min_score", minScore);
         RequirementType type =
                 Arrays.stream(RequirementType.values())
                         .filter(known -> known.wireName().equals(wireName))

@@ -2,6 +2,7 @@ package io.daybook.command.grading.assignments;
 
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.platform.kernel.FieldErrors;
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentDetails;
@@ -203,14 +204,9 @@ public record AssignmentFields(
             Patch<Boolean> omitFromFinalGrade,
             Patch<Boolean> hideInGradebook) {
 
-        private static final double POINTS_BEYOND = 1_000_000_000;
-
         /** Refuses points that no gradebook can hold. */
         public ScoringFields {
-            double points = pointsPossible.orElse(0.0);
-            if (!(points >= 0 && points < POINTS_BEYOND)) {
-                throw Rejection.invalid("points_possible", "must be between 0 and 999999999");
-            }
+            Points.requireReachable("points_possible", pointsPossible.orElse(0.0));
         }
     }
 

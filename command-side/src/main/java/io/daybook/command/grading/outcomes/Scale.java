@@ -1,5 +1,6 @@
 package io.daybook.command.grading.outcomes;
 
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeEvent.OutcomeRating;
 import java.util.Comparator;
@@ -51,13 +52,19 @@ public record Scale(double masteryPoints, List<Level> levels) {
      */
     public static Scale of(List<Level> levels, @Nullable Double masteryPoints) {
         double highest = levels.stream().mapToDouble(Level::points).max().orElse(0);
-        return new Scale(masteryPoints == null ? highest : masteryPoints, levels);
+        return fitting(masteryPoints == null ? highest : masteryPoints, levels);
+    }
+
+    private static Scale fitting(double masteryPoints, List<Level> levels) {
+        levels.forEach(level -> Points.requireFitting("points", level.points()));
+        Points.requireReachable("mastery_points", masteryPoints);
+        return new Scale(masteryPoints, levels);
     }
 
     /** What holds after a change; null for what was not sent. */
     Scale changed(@Nullable List<Level> newLevels, @Nullable Double newMastery) {
         return newLevels == null
-                ? new Scale(newMastery == null ? masteryPoints : newMastery, levels)
+                ? fitting(newMastery == null ? masteryPoints : newMastery, levels)
                 : of(newLevels, newMastery);
     }
 

@@ -1,5 +1,6 @@
 package io.daybook.command.grading.rubrics;
 
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.platform.kernel.Personal;
@@ -27,7 +28,13 @@ public sealed interface AssessmentCommand {
             Patch<Double> points,
             Patch<Personal> comments,
             @Nullable String ratingId,
-            @Nullable String description) {}
+            @Nullable String description) {
+
+        /** Refuses points that no gradebook holds. */
+        public RowDraft {
+            Points.requireFitting("points", points.orElse(0.0));
+        }
+    }
 
     /**
      * Whose work is assessed, and which artifact stands for it.

@@ -1,6 +1,7 @@
 package io.daybook.command.grading.rubrics;
 
 import io.daybook.command.grading.outcomes.OutcomeTexts;
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.rubrics.RubricCriterion;
 import io.daybook.events.grading.rubrics.RubricCriterion.RubricRating;
@@ -63,6 +64,7 @@ public record RubricDraft(
 
     public RubricDraft {
         criteria = List.copyOf(criteria);
+        criteria.forEach(RubricDraft::requireFitting);
         OutcomeTexts.requireShort(title, "title");
         long outcomes =
                 criteria.stream()
@@ -77,6 +79,11 @@ public record RubricDraft(
                         .count()) {
             throw Rejection.invalid("criteria", "an outcome can be in one criterion only");
         }
+    }
+
+    private static void requireFitting(CriterionDraft criterion) {
+        Points.requireFitting("mastery_points", criterion.masteryPoints());
+        criterion.ratings().forEach(rating -> Points.requireFitting("points", rating.points()));
     }
 
     /**

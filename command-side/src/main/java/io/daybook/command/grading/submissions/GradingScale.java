@@ -1,5 +1,6 @@
 package io.daybook.command.grading.submissions;
 
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.assignments.GradingType;
 import java.math.BigDecimal;
@@ -8,7 +9,6 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +21,6 @@ public record GradingScale(
         GradingType type, @Nullable Double pointsPossible, GradingScheme scheme) {
 
     static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
-
-    /** A JSON number of any length; forms may also leave out a zero before or after the point. */
-    private static final Pattern NUMBER =
-            Pattern.compile("[+-]?(\\d++(\\.\\d*+)?|\\.\\d++)(e[+-]?\\d++)?");
 
     private static final Set<GradingType> NAMED =
             Set.of(GradingType.LETTER_GRADE, GradingType.GPA_SCALE);
@@ -39,12 +35,13 @@ public record GradingScale(
 
     /**
      * Parses a posted grade: points, a percentage, pass or fail, or a name of the scheme. Points
-     * may be any number that JSON allows; the score is the double nearest to it.
+     * may be written as any number that JSON allows; the score is the double nearest to it.
      *
      * @param posted the posted grade; blank clears the grade
      * @param preferPoints whether a number is points even where the scheme has an entry of that
      *     name
-     * @throws Rejection 400 where the text is no grade of this scale, or larger than a double
+     * @throws Rejection 400 where the text is no grade of this scale, or more than a gradebook
+     *     holds
      */
     public Grade read(String posted, boolean preferPoints) {
         String text = posted.strip().toLowerCase(Locale.ROOT);
@@ -55,14 +52,14 @@ public record GradingScale(
                 score(text, preferPoints)
                         .filter(this::isAllowed)
                         .map(BigDecimal::doubleValue)
-                        .filter(Double::isFinite)
+                        .filter(Points::fit)
                         .orElseThrow(() -> Rejection.invalid("posted_grade", "is not a grade"));
         return new Grade(score, written(BigDecimal.valueOf(score), text));
     }
 
     /** Whether so many points are a grade of this scale. */
     public boolean accepts(double points) {
-        return isAllowed(BigDecimal.valueOf(points));
+        return Points.fit(points) && isAllowed(BigDecimal.valueOf(points));
     }
 
     /**
@@ -116,11 +113,7 @@ public record GradingScale(
 
     /** The nearest double: a decimal could name a number that takes gigabytes to write out. */
     private static Optional<BigDecimal> number(String text) {
-        return Optional.of(text)
-                .filter(given -> NUMBER.matcher(given).matches())
-                .map(Double::parseDouble)
-                .filter(Double::isFinite)
-                .map(BigDecimal::valueOf);
+        return Points.parse(text).map(BigDecimal::valueOf);
     }
 
     /** So many per cent of what can be reached. */

@@ -49,6 +49,14 @@ class RequirementTest {
     }
 
     @Test
+    void a_least_score_that_no_gradebook_holds_is_refused() {
+        assertThatThrownBy(() -> Requirement.of("min_score", 1e308, ItemType.QUIZ, false))
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        refused -> assertThat(refused.text()).startsWith("min_score must be"));
+    }
+
+    @Test
     void a_least_score_needs_its_score_and_no_other_type_keeps_one() {
         assertThatThrownBy(() -> Requirement.of("min_score", null, ItemType.QUIZ, false))
                 .isInstanceOf(Rejection.class)

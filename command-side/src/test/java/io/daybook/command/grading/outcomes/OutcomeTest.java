@@ -2,6 +2,7 @@ package io.daybook.command.grading.outcomes;
 
 import io.daybook.command.grading.outcomes.OutcomeCommand.ChangeOutcome;
 import io.daybook.command.grading.outcomes.Scale.Level;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.outcomes.CalculationMethod;
 import io.daybook.events.grading.outcomes.OutcomeContext;
@@ -80,6 +81,16 @@ class OutcomeTest {
         outcome.given(READING)
                 .when(change(Patch.absent(), levels, 4.0, null, null))
                 .expectEvents(new OutcomeScaleChanged(5, 4, stored, T0));
+    }
+
+    @Test
+    void ratings_and_mastery_beyond_what_a_gradebook_holds_are_refused() {
+        outcome.given(READING)
+                .when(change(Patch.absent(), List.of(new Level("All", 1e308)), null, null, null))
+                .expectException(Rejection.class);
+        outcome.given(READING)
+                .when(change(Patch.absent(), null, 1e308, null, null))
+                .expectException(Rejection.class);
     }
 
     @Test
