@@ -1,6 +1,7 @@
 package io.daybook.api.assessment.quizzes;
 
 import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.api.grading.assignments.NameLimits;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.assessment.quizsubmissions.ScoringPolicyJob;
@@ -34,6 +35,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +59,7 @@ class QuizzesController {
     private final ItemContents contents;
     private final ModuleContents modules;
     private final AssignmentViews assignments;
+    private final NameLimits names;
     private final VaultSecrets secrets;
     private final Writes writes;
     private final JobQueue jobs;
@@ -69,6 +72,7 @@ class QuizzesController {
             ItemContents contents,
             ModuleContents modules,
             AssignmentViews assignments,
+            NameLimits names,
             VaultSecrets secrets,
             Writes writes,
             JobQueue jobs,
@@ -79,6 +83,7 @@ class QuizzesController {
         this.contents = contents;
         this.modules = modules;
         this.assignments = assignments;
+        this.names = names;
         this.secrets = secrets;
         this.writes = writes;
         this.jobs = jobs;
@@ -158,11 +163,13 @@ class QuizzesController {
     QuizJson update(
             CourseView course, @PathVariable long id, @Params SendQuiz body, Caller caller) {
         QuizFields fields = fields(body, course);
+        Optional<ItemContent> quiz = contents.find(ItemType.QUIZ, course.id(), id);
+        names.requireTitle(
+                fields.title(), quiz.map(ItemContent::assignmentId).orElse(null), course);
         boolean takesBack = !fields.published().orElse(true);
         if (takesBack
-                && contents.find(ItemType.QUIZ, course.id(), id)
-                        .filter(ItemContent::published)
-                        .filter(quiz -> !quiz.canBeUnpublished())
+                && quiz.filter(ItemContent::published)
+                        .filter(content -> !content.canBeUnpublished())
                         .isPresent()) {
             throw Rejection.invalid(
                     "published", "Can't unpublish if there are student submissions");

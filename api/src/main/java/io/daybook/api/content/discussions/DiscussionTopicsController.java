@@ -149,7 +149,9 @@ class DiscussionTopicsController {
         }
         requireModeration(course, caller, sent);
         sections.require(course, sent.fields().sectionIds());
-        Grading grading = gradings.of(sent.assignment(), whether, null, course, caller).orNull();
+        Grading grading =
+                gradings.of(sent.title(), sent.assignment(), whether, null, course, caller)
+                        .orNull();
         long id = ids.next("discussion_topic");
         writes.send(
                 new StartTopic(
@@ -198,7 +200,8 @@ class DiscussionTopicsController {
                         topicId,
                         caller.id(),
                         sent.fields(),
-                        gradings.of(sent.assignment(), whether, topic, course, caller),
+                        gradings.of(
+                                sent.title(), sent.assignment(), whether, topic, course, caller),
                         clock.instant()));
         return answer(course, topicId, caller);
     }

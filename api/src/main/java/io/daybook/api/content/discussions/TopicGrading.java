@@ -2,6 +2,7 @@ package io.daybook.api.content.discussions;
 
 import io.daybook.api.grading.assignments.AssignmentBody;
 import io.daybook.api.grading.assignments.GradedFields;
+import io.daybook.api.grading.assignments.NameLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.content.discussions.DiscussionCommand.Grading;
@@ -20,11 +21,13 @@ import org.springframework.stereotype.Component;
 class TopicGrading {
 
     private final GradedFields fields;
+    private final NameLimits names;
     private final AssignmentViews assignments;
     private final Ids ids;
 
-    TopicGrading(GradedFields fields, AssignmentViews assignments, Ids ids) {
+    TopicGrading(GradedFields fields, NameLimits names, AssignmentViews assignments, Ids ids) {
         this.fields = fields;
+        this.names = names;
         this.assignments = assignments;
         this.ids = ids;
     }
@@ -41,23 +44,29 @@ class TopicGrading {
     /**
      * What was sent.
      *
+     * @param title the title that is sent, which is also that of the assignment
      * @param topic as it is; null while it is being opened
      */
     Patch<Grading> of(
+            Patch<String> title,
             Patch<AssignmentBody> sent,
             SendWhether whether,
             @Nullable DiscussionTopicView topic,
             CourseView course,
             Caller caller) {
+        Long assignment = topic == null ? null : topic.assignmentId();
+        names.requireTitle(title, assignment, course);
         if (!sent.isPresent()) {
             return Patch.absent();
         }
-        Long assignment = topic == null ? null : topic.assignmentId();
         AssignmentBody body = sent.orNull();
         if (body == null || whether.isOver()) {
             return assignment == null ? Patch.absent() : end(course, caller);
         }
         if (assignment == null) {
+            Patch<String> name =
+                    topic == null ? title : title.isPresent() ? title : Patch.of(topic.title());
+            names.require(name, body.postToSis(), null, course);
             return Patch.of(begin(body, course, caller));
         }
         require(Right.MANAGE_ASSIGNMENTS_EDIT, course, caller);

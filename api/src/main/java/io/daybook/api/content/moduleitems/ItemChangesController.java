@@ -2,6 +2,7 @@ package io.daybook.api.content.moduleitems;
 
 import io.daybook.api.content.moduleitems.ModuleItemsController.CompletionRequirement;
 import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.api.grading.assignments.NameLimits;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.modules.IdLists;
@@ -48,6 +49,7 @@ class ItemChangesController {
     private final ItemContents contents;
     private final ModuleAnswers answers;
     private final ModuleViewers readers;
+    private final NameLimits names;
     private final Writes writes;
     private final Clock clock;
 
@@ -57,6 +59,7 @@ class ItemChangesController {
             ItemContents contents,
             ModuleAnswers answers,
             ModuleViewers readers,
+            NameLimits names,
             Writes writes,
             Clock clock) {
         this.modules = modules;
@@ -64,6 +67,7 @@ class ItemChangesController {
         this.contents = contents;
         this.answers = answers;
         this.readers = readers;
+        this.names = names;
         this.writes = writes;
         this.clock = clock;
     }
@@ -94,6 +98,8 @@ class ItemChangesController {
             throw Rejection.badRequest("missing module item parameter");
         }
         Optional<ItemContent> content = content(course, item);
+        names.requireTitle(
+                sent.title(), content.map(ItemContent::assignmentId).orElse(null), course);
         Boolean published = sent.published().orNull();
         if (published != null
                 && !published

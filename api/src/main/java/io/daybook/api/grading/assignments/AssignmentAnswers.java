@@ -21,6 +21,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.grading.assignments.OverrideViews;
+import io.daybook.query.institution.accounts.AccountSettings;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 import io.daybook.query.people.courseusers.MemberViews;
@@ -57,7 +58,6 @@ public class AssignmentAnswers {
     private final OverrideAnswers overrideAnswers;
     private final AssignmentRubrics rubrics;
     private final SimilarityTools similarity;
-    private final NameLimits names;
     private final AccountViews accounts;
     private final Clock clock;
 
@@ -74,7 +74,6 @@ public class AssignmentAnswers {
             OverrideAnswers overrideAnswers,
             AssignmentRubrics rubrics,
             SimilarityTools similarity,
-            NameLimits names,
             AccountViews accounts,
             Clock clock) {
         this.work = work;
@@ -89,7 +88,6 @@ public class AssignmentAnswers {
         this.overrideAnswers = overrideAnswers;
         this.rubrics = rubrics;
         this.similarity = similarity;
-        this.names = names;
         this.accounts = accounts;
         this.clock = clock;
     }
@@ -169,6 +167,7 @@ public class AssignmentAnswers {
         CourseView course = of.course();
         Reader reader = of.reader();
         List<AssignmentView> shown = of.assignments();
+        AccountSettings settings = accounts.settings(course.accountId());
         boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
         Predicate<AssignmentView> changes =
                 each ->
@@ -183,8 +182,8 @@ public class AssignmentAnswers {
                 mayEdit,
                 changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
-                !reader.isStaff() && hidesPoints(course),
-                names.posted(course),
+                !reader.isStaff() && settings.isOn(AccountSetting.RESTRICT_QUANTITATIVE_DATA),
+                NameLimits.posted(settings),
                 include,
                 work.of(shown, course, caller, reader, include, together.work()),
                 together.locking(),
@@ -197,11 +196,6 @@ public class AssignmentAnswers {
                 together.rubrics(),
                 dates(shown, course, caller, include, changes),
                 similarity.chosen(course));
-    }
-
-    private boolean hidesPoints(CourseView course) {
-        return accounts.settings(course.accountId())
-                .isOn(AccountSetting.RESTRICT_QUANTITATIVE_DATA);
     }
 
     /** The modules that keep all in whose place somebody looks from an assignment. */

@@ -19,6 +19,7 @@ class NameLimitsApiTest {
     private final Client admin = new School().admin();
     private long account;
     private String assignments = "";
+    private String courses = "";
 
     @BeforeEach
     void limit_names_to_ten_characters_above_the_course() {
@@ -28,7 +29,8 @@ class NameLimitsApiTest {
         long course =
                 admin.post("/api/v1/accounts/" + account + "/courses", "course[name]", "Limited")
                         .id();
-        assignments = "/api/v1/courses/" + course + "/assignments";
+        courses = "/api/v1/courses/" + course;
+        assignments = courses + "/assignments";
     }
 
     private long subAccount(long parent) {
@@ -81,6 +83,41 @@ class NameLimitsApiTest {
                         "assignment[name]",
                         "Short")
                 .ok();
+    }
+
+    @Test
+    void a_quiz_whose_assignment_is_posted_is_limited_too() {
+        Reply quiz = admin.post(courses + "/quizzes", "quiz[title]", "Exam");
+        long assignment = quiz.ok().path("assignment_id").asLong();
+        admin.put(assignments + "/" + assignment, "assignment[post_to_sis]", true).ok();
+
+        isTooLong(admin.put(courses + "/quizzes/" + quiz.id(), "quiz[title]", LONG));
+    }
+
+    @Test
+    void a_topic_whose_assignment_is_posted_is_limited_too() {
+        String topics = courses + "/discussion_topics";
+
+        isTooLong(admin.post(topics, "title", LONG, "assignment[post_to_sis]", true));
+        Reply topic = admin.post(topics, "title", "Debate", "assignment[post_to_sis]", true);
+        isTooLong(admin.put(topics + "/" + topic.id(), "title", LONG));
+    }
+
+    @Test
+    void an_item_that_renames_a_posted_assignment_is_limited_too() {
+        long essay = create("Essay", true).id();
+        long module = admin.post(courses + "/modules", "module[name]", "Week 1").id();
+        String items = courses + "/modules/" + module + "/items";
+        long item =
+                admin.post(
+                                items,
+                                "module_item[type]",
+                                "Assignment",
+                                "module_item[content_id]",
+                                essay)
+                        .id();
+
+        isTooLong(admin.put(items + "/" + item, "module_item[title]", LONG));
     }
 
     @Test
