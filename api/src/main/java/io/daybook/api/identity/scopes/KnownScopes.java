@@ -1,5 +1,6 @@
 package io.daybook.api.identity.scopes;
 
+import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.scopes.Scopes;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.command.platform.kernel.Rejection;
@@ -25,8 +26,6 @@ public class KnownScopes {
 
     /** Lets an application learn who its user is, and nothing else. */
     public static final String IDENTITY = "/auth/userinfo";
-
-    private static final String API = "/api/";
 
     private final RequestMappingHandlerMapping mappings;
     private volatile @Nullable SequencedMap<String, ScopeJson> known;
@@ -68,7 +67,7 @@ public class KnownScopes {
                     Stream.concat(
                                     Stream.of(ScopeJson.identity()),
                                     mappings.getHandlerMethods().entrySet().stream()
-                                            .filter(entry -> needsToken(entry.getValue()))
+                                            .filter(entry -> needsScope(entry.getValue()))
                                             .flatMap(KnownScopes::of))
                             .collect(
                                     Collectors.toMap(
@@ -81,13 +80,16 @@ public class KnownScopes {
         return found;
     }
 
-    private static boolean needsToken(HandlerMethod handler) {
-        return !handler.hasMethodAnnotation(Unauthenticated.class);
+    /** As the interceptor decides it for each call. */
+    private static boolean needsScope(HandlerMethod handler) {
+        OpenToAll open = handler.getMethodAnnotation(OpenToAll.class);
+        return handler.getBeanType().getName().startsWith("io.daybook.")
+                && !handler.hasMethodAnnotation(Unauthenticated.class)
+                && (open == null || !open.anyScope());
     }
 
     private static Stream<ScopeJson> of(Map.Entry<RequestMappingInfo, HandlerMethod> mapping) {
         return mapping.getKey().getPatternValues().stream()
-                .filter(pattern -> pattern.startsWith(API))
                 .flatMap(
                         pattern ->
                                 mapping.getKey().getMethodsCondition().getMethods().stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,46 @@ class ScopesApiTest {
         assertThat(scope.path("verb").asString()).isEqualTo("PUT");
         assertThat(scope.path("path").asString())
                 .isEqualTo("/api/v1/courses/:course_id/modules/:id");
+    }
+
+    @Test
+    void each_operation_of_the_api_document_that_asks_for_a_scope_has_its_own_there() {
+        List<String> asked =
+                admin.get("/openapi.json")
+                        .ok()
+                        .path("paths")
+                        .valueStream()
+                        .flatMap(JsonNode::valueStream)
+                        .flatMap(operation -> operation.path("security").valueStream())
+                        .flatMap(way -> way.path("oauth2").valueStream())
+                        .map(JsonNode::asString)
+                        .toList();
+
+        assertThat(asked).contains("url:POST|/courses/:course_id/collaborations");
+        assertThat(admin.get(SCOPES).each("scope")).containsAll(asked);
+    }
+
+    @Test
+    void a_key_may_be_limited_to_an_operation_outside_of_the_versioned_paths() {
+        String scope = "url:GET|/files/:id/download";
+
+        assertThat(
+                        admin.post(
+                                        "/api/v1/accounts/1/developer_keys",
+                                        "developer_key[name]",
+                                        "Reader",
+                                        "developer_key[scopes][]",
+                                        scope)
+                                .ok()
+                                .path("scopes")
+                                .path(0)
+                                .asString())
+                .isEqualTo(scope);
+    }
+
+    @Test
+    void what_any_token_may_do_is_none() {
+        assertThat(admin.get(SCOPES).each("path")).doesNotContain("/login/oauth2/token");
     }
 
     @Test
