@@ -291,5 +291,42 @@ class FeaturesApiTest {
             assertThat(teacher.delete(theirs).status()).isEqualTo(403);
             assertThat(admin.put(theirs, "state", "on").status()).isEqualTo(200);
         }
+
+        @Test
+        void an_administrator_reads_those_of_another_where_their_role_shows_users() {
+            String theirs = "/api/v1/users/" + person.id() + "/features";
+            Client without = administrator(false);
+
+            assertThat(without.get(theirs).status()).isEqualTo(403);
+            assertThat(without.get(theirs + "/enabled").status()).isEqualTo(403);
+            assertThat(without.get(theirs + "/flags/high_contrast").status()).isEqualTo(403);
+            assertThat(administrator(true).get(theirs).each("feature")).contains("high_contrast");
+        }
+
+        private Client administrator(boolean seesUsers) {
+            long role =
+                    admin.post(
+                                    "/api/v1/accounts/1/roles",
+                                    "label",
+                                    School.unique("Visitor "),
+                                    "base_role_type",
+                                    "AccountMembership",
+                                    "permissions[read_roster][enabled]",
+                                    seesUsers,
+                                    "permissions[read_roster][explicit]",
+                                    true)
+                            .id();
+            School.Person visitor = school.person("Visitor");
+            admin.post(
+                            "/api/v1/accounts/1/admins",
+                            "user_id",
+                            visitor.id(),
+                            "role_id",
+                            role,
+                            "send_confirmation",
+                            false)
+                    .ok();
+            return visitor.client();
+        }
     }
 }
