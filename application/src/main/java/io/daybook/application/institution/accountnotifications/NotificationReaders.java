@@ -55,6 +55,7 @@ public class NotificationReaders {
         List<EnrollmentView> all = enrollments.values().stream().flatMap(List::stream).toList();
         Map<Long, CourseView> known = coursesOf(all, rootAccountId);
         Map<Long, EffectiveState> states = dates.statesOf(all, known, now);
+        Set<String> services = servicesOf(rootAccountId);
         return userIds.stream()
                 .map(
                         user ->
@@ -65,8 +66,16 @@ public class NotificationReaders {
                                                 enrollments.getOrDefault(user, List.of()),
                                                 known,
                                                 states),
-                                        held.getOrDefault(user, List.of())))
+                                        held.getOrDefault(user, List.of()),
+                                        services))
                 .toList();
+    }
+
+    private Set<String> servicesOf(long rootAccountId) {
+        return accounts.settings(rootAccountId).services().entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     /** Those that are still there, by id. */
@@ -86,7 +95,8 @@ public class NotificationReaders {
             long userId,
             long rootAccountId,
             Map<Long, Set<Long>> courseRoles,
-            List<AdminView> held) {
+            List<AdminView> held,
+            Set<String> services) {
         Set<Long> accountRoles = held.stream().map(AdminView::roleId).collect(Collectors.toSet());
         Set<Long> concerned = new HashSet<>(courseRoles.keySet());
         concerned.addAll(above(rootAccountId));
@@ -106,7 +116,7 @@ public class NotificationReaders {
             known.add(AccountNotificationView.EVERYONE);
             roles.put(account, known);
         }
-        return new NotificationReader(userId, roles);
+        return new NotificationReader(userId, roles, services);
     }
 
     /** The roles of a user in courses of each account and below it. */

@@ -22,7 +22,7 @@ class AccountNotificationProjection implements Projection {
 
     @Override
     public String name() {
-        return "account-notifications-v1";
+        return "account-notifications-v2";
     }
 
     @Override
@@ -53,9 +53,9 @@ class AccountNotificationProjection implements Projection {
                                                     e.startAt(), e.monthsInDisplayCycle())));
             case AccountNotificationAddressed e ->
                     update(e, change, Update.update("roleIds", roleIds(e)));
-            case AccountNotificationConfined _ -> {
-                // No account has such services and there is one host: nothing is hidden by either.
-            }
+            // There is one host, so that no other domain hides anything.
+            case AccountNotificationConfined e ->
+                    update(e, change, Update.update("requiredService", e.requiredAccountService()));
         }
     }
 
@@ -84,7 +84,8 @@ class AccountNotificationProjection implements Projection {
                 e.endAt(),
                 List.of(AccountNotificationView.EVERYONE),
                 AccountNotificationView.turn(e.startAt(), null),
-                e.at());
+                e.at(),
+                null);
     }
 
     @EventHandler

@@ -19,8 +19,10 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *     {@link #EVERYONE} for everyone
  * @param turn in which months it is shown to whom; see {@link #turn}
  * @param publishedAt null for notifications older than this field
+ * @param requiredService the service that must be on in the institution of the reader; null for
+ *     none
  */
-@Document("account_notifications_v1")
+@Document("account_notifications_v2")
 @CompoundIndex(name = "by_account_and_end", def = "{'accountId': 1, 'endAt': -1, '_id': 1}")
 @CompoundIndex(name = "by_account_and_start", def = "{'accountId': 1, 'startAt': -1, '_id': -1}")
 @CompoundIndex(name = "by_start", def = "{'startAt': 1, '_id': 1}")
@@ -36,7 +38,8 @@ public record AccountNotificationView(
         Instant endAt,
         List<Long> roleIds,
         String turn,
-        @Nullable Instant publishedAt) {
+        @Nullable Instant publishedAt,
+        @Nullable String requiredService) {
 
     /** No role's id: those who have a part in no course of the account. */
     public static final long NO_ROLE = 0;
@@ -81,6 +84,7 @@ public record AccountNotificationView(
         Set<Long> roles = reader.rolesByAccount().getOrDefault(accountId, Set.of());
         return !startAt.isAfter(now)
                 && !endAt.isBefore(now)
+                && (requiredService == null || reader.services().contains(requiredService))
                 && roleIds.stream().anyMatch(roles::contains)
                 && turnsOf(reader.userId(), now).contains(turn);
     }

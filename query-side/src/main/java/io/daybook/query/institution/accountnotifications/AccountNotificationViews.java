@@ -107,6 +107,10 @@ public class AccountNotificationViews {
                         where("startAt").lte(now),
                         where("turn").in(AccountNotificationView.turnsOf(reader.userId(), now)),
                         new Criteria().orOperator(addressed(reader)),
+                        new Criteria()
+                                .orOperator(
+                                        where("requiredService").is(null),
+                                        where("requiredService").in(reader.services())),
                         more);
     }
 

@@ -8,5 +8,7 @@ import java.util.Set;
  *
  * @param rolesByAccount the accounts whose notifications concern the user, each with the roles that
  *     its notifications find the user in
+ * @param services the services that are on in the institution, by wire name
  */
-public record NotificationReader(long userId, Map<Long, Set<Long>> rolesByAccount) {}
+public record NotificationReader(
+        long userId, Map<Long, Set<Long>> rolesByAccount, Set<String> services) {}
