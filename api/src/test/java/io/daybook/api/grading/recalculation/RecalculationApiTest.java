@@ -293,7 +293,33 @@ class RecalculationApiTest {
         awaitWork(late, student, score(18));
     }
 
+    @Test
+    void an_inactive_student_keeps_a_grade_for_missing_work_until_active_again() {
+        long missed = essay(PAST);
+        gradeMissing(75);
+        awaitWork(missed, student, score(5));
+        awaitWork(missed, other, score(5));
+        long enrollment = end(student, "deactivate");
+
+        revise(
+                "late_policy[missing_submission_deduction_enabled]",
+                false,
+                "late_policy[late_submission_deduction_enabled]",
+                true,
+                "late_policy[late_submission_deduction]",
+                10);
+        awaitWork(missed, other, work -> work.path("score").isNull());
+        assertThat(shown(missed, student).path("score").asDouble()).isEqualTo(5);
+
+        teacher.client().put(path("/enrollments/" + enrollment + "/reactivate")).ok();
+        awaitWork(missed, student, work -> work.path("score").isNull());
+    }
+
     private void conclude(Person person) {
+        end(person, "conclude");
+    }
+
+    private long end(Person person, String task) {
         long enrollment =
                 teacher.client()
                         .get(path("/enrollments"), "user_id", person.id())
@@ -301,7 +327,8 @@ class RecalculationApiTest {
                         .path(0)
                         .path("id")
                         .asLong();
-        teacher.client().delete(path("/enrollments/" + enrollment), "task", "conclude").ok();
+        teacher.client().delete(path("/enrollments/" + enrollment), "task", task).ok();
+        return enrollment;
     }
 
     @Test

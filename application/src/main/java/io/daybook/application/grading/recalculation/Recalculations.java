@@ -29,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -51,6 +52,12 @@ class Recalculations {
     private static final MemberViews.Filter CONCLUDED =
             MemberViews.Filter.of(
                     Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.COMPLETED));
+    private static final MemberViews.Filter INACTIVE =
+            MemberViews.Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.INACTIVE));
+    private static final MemberViews.Filter EXPECTED =
+            MemberViews.Filter.of(
+                    Set.of(EnrollmentType.STUDENT),
+                    Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED));
     private static final MemberViews.Filter NOT_CONCLUDED =
             MemberViews.Filter.of(
                     Set.of(EnrollmentType.STUDENT),
@@ -117,10 +124,16 @@ class Recalculations {
     }
 
     private void recalculateGraded(AssignmentView assignment, CourseView course) {
-        Set<Long> former = former(course);
+        Set<Long> former = only(CONCLUDED, NOT_CONCLUDED, course);
+        Set<Long> inactive = only(INACTIVE, EXPECTED, course);
         List<Long> graded = submissions.gradedOn(assignment.id(), 0, AT_ONCE);
         while (!graded.isEmpty()) {
-            List<Long> here = graded.stream().filter(id -> !former.contains(id)).toList();
+            Set<Long> kept =
+                    missed(assignment, graded.stream().filter(inactive::contains).toList());
+            List<Long> here =
+                    graded.stream()
+                            .filter(id -> !former.contains(id) && !kept.contains(id))
+                            .toList();
             if (!here.isEmpty()) {
                 send(assignment, here, rules.of(assignment, course, here));
             }
@@ -128,13 +141,28 @@ class Recalculations {
         }
     }
 
-    /** Those who are through with the course: what they reached stays (docs/decisions/0228). */
-    private Set<Long> former(CourseView course) {
-        Set<Long> former = new HashSet<>(members.userIds(course.id(), CONCLUDED));
-        if (!former.isEmpty()) {
-            members.userIds(course.id(), NOT_CONCLUDED).forEach(former::remove);
+    /** The students of the course whose enrollments are all such, and none is otherwise. */
+    private Set<Long> only(
+            MemberViews.Filter such, MemberViews.Filter otherwise, CourseView course) {
+        Set<Long> students = new HashSet<>(members.userIds(course.id(), such));
+        if (!students.isEmpty()) {
+            members.userIds(course.id(), otherwise).forEach(students::remove);
         }
-        return former;
+        return students;
+    }
+
+    /**
+     * Those of these students whose grade the policy gave them for missing work: whoever is not
+     * given such a grade now does not lose one either (docs/decisions/0228).
+     */
+    private Set<Long> missed(AssignmentView assignment, List<Long> students) {
+        return students.isEmpty()
+                ? Set.of()
+                : submissions.byStudents(assignment.id(), students).values().stream()
+                        .filter(work -> work.latest().submittedAt() == null)
+                        .filter(work -> work.latest().graderId() == null)
+                        .map(SubmissionView::userId)
+                        .collect(Collectors.toSet());
     }
 
     private void gradeMissing(
