@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import io.daybook.application.platform.access.Right;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
@@ -37,6 +38,10 @@ class DocumentsTest {
 
     private static final Pattern FEATURE =
             Pattern.compile("^\\| ([a-z]+) \\| ([a-z, ]+) \\|", Pattern.MULTILINE);
+
+    private static final Pattern PERMISSION = Pattern.compile("`([a-z_]+)`");
+
+    private static final Pattern CONSTANT = Pattern.compile("\\b[A-Z][A-Z_]+\\b");
 
     private static final Pattern CLASS_NAME = Pattern.compile("`([A-Z]\\w+)`");
 
@@ -101,6 +106,26 @@ class DocumentsTest {
 
         assertThat(found(SETTING, read(SETTINGS)).map(row -> row.group(2)))
                 .containsExactlyInAnyOrderElementsOf(read);
+    }
+
+    @Test
+    void every_permission_is_asked_by_an_operation_or_listed_as_asked_by_none() {
+        String rules = read(ROOT.resolve("docs/spec/institution.md"));
+        String list = rules.substring(rules.indexOf("No operation of this service asks these"));
+        Set<String> listed =
+                found(PERMISSION, list.substring(list.indexOf(":\n\n"), list.indexOf("\n## ")))
+                        .map(name -> name.group(1).toUpperCase(Locale.ROOT))
+                        .collect(toSet());
+        Set<String> words =
+                sources()
+                        .filter(text -> !text.contains("public enum Right {"))
+                        .flatMap(text -> found(CONSTANT, text))
+                        .map(MatchResult::group)
+                        .collect(toSet());
+
+        assertThat(Arrays.stream(Right.values()).map(Right::name))
+                .filteredOn(name -> !words.contains(name))
+                .containsExactlyInAnyOrderElementsOf(listed);
     }
 
     @Test
