@@ -16,7 +16,6 @@ import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import java.util.List;
@@ -51,7 +50,7 @@ public class ContentMigrationRequests {
     private final ContentMigrationViews migrations;
     private final ContentExportViews exports;
     private final CourseViews courses;
-    private final AccountViews accounts;
+    private final TemplateCopies templates;
     private final FileViews files;
     private final JobQueue jobs;
     private final Writes writes;
@@ -61,7 +60,7 @@ public class ContentMigrationRequests {
             ContentMigrationViews migrations,
             ContentExportViews exports,
             CourseViews courses,
-            AccountViews accounts,
+            TemplateCopies templates,
             FileViews files,
             JobQueue jobs,
             Writes writes,
@@ -69,7 +68,7 @@ public class ContentMigrationRequests {
         this.migrations = migrations;
         this.exports = exports;
         this.courses = courses;
-        this.accounts = accounts;
+        this.templates = templates;
         this.files = files;
         this.jobs = jobs;
         this.writes = writes;
@@ -107,27 +106,9 @@ public class ContentMigrationRequests {
         return migrations.find(course.id(), order.migrationId()).orElseThrow().whenRequested();
     }
 
-    /**
-     * Requests a copy of the template that the account of a new course has, if it has one. The
-     * account chose it, so whoever makes the course needs no permission in the template.
-     */
+    /** Requests a copy of the template that the account of a new course has, if it has one. */
     public void copyTemplate(CourseView course) {
-        Long templateId = accounts.settings(course.accountId()).courseTemplateId();
-        if (templateId != null
-                && courses.find(templateId)
-                        .filter(found -> found.purpose().template())
-                        .isPresent()) {
-            start(
-                    new ContentMigrationJob.Order(
-                            ids.next("content_migration"),
-                            course.id(),
-                            ContentMigrationType.COURSE_COPY_IMPORTER,
-                            templateId,
-                            null,
-                            ContentSelection.ALL.written(),
-                            List.of(),
-                            templateId));
-        }
+        templates.order(course.id(), course.accountId()).ifPresent(this::start);
     }
 
     private void start(ContentMigrationJob.Order order) {

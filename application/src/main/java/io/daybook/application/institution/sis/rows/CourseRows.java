@@ -4,6 +4,7 @@ import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.jobs.CourseFilling;
 import io.daybook.application.platform.kernel.StickyAttributes;
 import io.daybook.command.content.courses.CourseChanges;
 import io.daybook.command.content.courses.CourseCommand.ChangeCourse;
@@ -50,18 +51,21 @@ class CourseRows implements RowKind {
     private final TermViews terms;
     private final Ids ids;
     private final RandomValues randoms;
+    private final CourseFilling filling;
 
     CourseRows(
             CourseViews courses,
             AccountViews accounts,
             TermViews terms,
             Ids ids,
-            RandomValues randoms) {
+            RandomValues randoms,
+            CourseFilling filling) {
         this.courses = courses;
         this.accounts = accounts;
         this.terms = terms;
         this.ids = ids;
         this.randoms = randoms;
+        this.filling = filling;
     }
 
     /** Everything that some rows refer to. */
@@ -161,6 +165,8 @@ class CourseRows implements RowKind {
                                         wanted.changes(),
                                         wanted.status() == RowStatus.PUBLISHED,
                                         run.now()));
+        filling.of(id, account.id(), run.rootId(), run.job().progress().userId(), run.now())
+                .ifPresent(changes::add);
         return wanted.status() == RowStatus.COMPLETED
                 ? changes.add(new ConcludeCourse(id, run.now())).decided()
                 : changes.decided();
