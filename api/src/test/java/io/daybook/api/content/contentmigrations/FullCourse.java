@@ -53,7 +53,6 @@ final class FullCourse {
                 .ok();
     }
 
-    @SuppressWarnings("AnnotateFormatMethod") // it is in a library that tests do not use otherwise
     private long make(String path, String json, Object... values) {
         return client.postJson(in + path, json.formatted(values)).id();
     }

@@ -75,7 +75,6 @@ final class FullQuiz {
         this.in = in;
     }
 
-    @SuppressWarnings("AnnotateFormatMethod") // it is in a library that tests do not use otherwise
     private long make(String path, String json, Object... values) {
         return client.postJson(in + path, json.formatted(values)).id();
     }

@@ -51,7 +51,6 @@ enum NodeFault {
     /** Said to MongoDB when modules are written: the command, and the collection in BSON. */
     private static final String MODULE_WRITTEN = "\u0002update\0\13\0\0\0modules_v2";
 
-    @SuppressWarnings("ImmutableEnumChecker") // none of them has a state
     private final Consumer<NodeGroup> happening;
 
     NodeFault(Consumer<NodeGroup> happening) {
