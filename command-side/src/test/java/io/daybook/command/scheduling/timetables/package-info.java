@@ -1,0 +1,5 @@
+/** Tests of timetables. */
+@NullMarked
+package io.daybook.command.scheduling.timetables;
+
+import org.jspecify.annotations.NullMarked;
