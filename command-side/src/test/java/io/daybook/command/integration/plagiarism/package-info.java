@@ -1,0 +1,5 @@
+/** Tests of reports of originality. */
+@NullMarked
+package io.daybook.command.integration.plagiarism;
+
+import org.jspecify.annotations.NullMarked;
