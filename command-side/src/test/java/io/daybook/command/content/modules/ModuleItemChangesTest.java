@@ -55,8 +55,7 @@ class ModuleItemChangesTest {
     }
 
     private static CreateModule module(long id) {
-        return new CreateModule(
-                COURSE, id, "Week", null, null, false, false, null, List.of(), T0);
+        return new CreateModule(COURSE, id, "Week", null, null, false, false, null, List.of(), T0);
     }
 
     private static AddModuleItem add(long itemId, int position) {
@@ -145,8 +144,19 @@ class ModuleItemChangesTest {
 
         ChangeModuleItem in(long moduleId, long itemId) {
             return new ChangeModuleItem(
-                    course, moduleId, itemId, title, position, indent, url, newTab, requirement,
-                    published, to, null, T0);
+                    course,
+                    moduleId,
+                    itemId,
+                    title,
+                    position,
+                    indent,
+                    url,
+                    newTab,
+                    requirement,
+                    published,
+                    to,
+                    null,
+                    T0);
         }
     }
 

@@ -51,9 +51,7 @@ class ConsumerProfileTest {
 
     @Test
     void a_first_profile_may_offer_nothing() {
-        assertThat(
-                        commands.eventsOf(
-                                new ReplaceConsumerProfile(1, "a", List.of(), List.of(), T0)))
+        assertThat(commands.eventsOf(new ReplaceConsumerProfile(1, "a", List.of(), List.of(), T0)))
                 .containsExactly(new ConsumerProfileReplaced(1, "a", List.of(), List.of(), T0));
     }
 
