@@ -67,7 +67,6 @@ class OutcomeTree {
 
     @CommandHandler
     void handle(CreateOutcomeGroup c) {
-        require(c.parentId());
         create(
                 new GroupCopy(
                         c.groupId(),

@@ -7,10 +7,10 @@ import static io.daybook.command.grading.rubrics.RubricCommands.OUTCOME;
 import static io.daybook.command.grading.rubrics.RubricCommands.RUBRIC;
 import static io.daybook.command.grading.rubrics.RubricCommands.T0;
 import static io.daybook.command.grading.rubrics.RubricCommands.course;
-import static io.daybook.command.grading.rubrics.RubricCommands.create;
 import static io.daybook.command.grading.rubrics.RubricCommands.criterion;
 import static io.daybook.command.grading.rubrics.RubricCommands.draft;
 import static io.daybook.command.grading.rubrics.RubricCommands.grades;
+import static io.daybook.command.grading.rubrics.RubricCommands.newRubric;
 import static io.daybook.command.grading.rubrics.RubricCommands.save;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,7 +51,7 @@ class RubricAssessmentTest {
     void an_essay_is_graded_by_style_and_by_an_outcome() {
         commands.given(course());
         commands.given(
-                create(
+                newRubric(
                         RUBRIC,
                         COURSE,
                         draft("Style", criterion("c1", 5), criterion("c2", 5, OUTCOME)),

@@ -89,7 +89,7 @@ final class RubricCommands {
                         new RatingDraft(id + "-none", "None", null, 0)));
     }
 
-    static SaveRubric create(
+    static SaveRubric newRubric(
             long rubricId, OutcomePlace place, RubricDraft draft, @Nullable Association use) {
         return new SaveRubric(
                 rubricId, place, true, null, draft, "Untitled", use, roots(), TEACHER, T0);

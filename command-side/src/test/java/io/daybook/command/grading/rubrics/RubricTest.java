@@ -12,10 +12,10 @@ import static io.daybook.command.grading.rubrics.RubricCommands.TEACHER;
 import static io.daybook.command.grading.rubrics.RubricCommands.bookmark;
 import static io.daybook.command.grading.rubrics.RubricCommands.copy;
 import static io.daybook.command.grading.rubrics.RubricCommands.course;
-import static io.daybook.command.grading.rubrics.RubricCommands.create;
 import static io.daybook.command.grading.rubrics.RubricCommands.criterion;
 import static io.daybook.command.grading.rubrics.RubricCommands.draft;
 import static io.daybook.command.grading.rubrics.RubricCommands.grades;
+import static io.daybook.command.grading.rubrics.RubricCommands.newRubric;
 import static io.daybook.command.grading.rubrics.RubricCommands.save;
 import static io.daybook.command.grading.rubrics.RubricCommands.use;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -128,7 +128,7 @@ class RubricTest {
 
     @Test
     void a_rubric_is_made_and_used_at_once() {
-        assertThat(commands.eventsOf(create(RUBRIC, COURSE, STYLE, grades(1, ESSAY))))
+        assertThat(commands.eventsOf(newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY))))
                 .containsExactly(
                         new RubricCreated(
                                 RUBRIC,
@@ -144,7 +144,7 @@ class RubricTest {
 
     @Test
     void a_rubric_has_a_new_version_where_its_form_differs() {
-        commands.given(create(RUBRIC, COURSE, STYLE, null));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, null));
         assertThat(commands.eventsOf(save(RUBRIC, STYLE, null))).isEmpty();
         assertThat(commands.eventsOf(save(RUBRIC, draft("Style", criterion("c1", 6)), null)))
                 .containsExactly(new RubricRevised(RUBRIC, 2, form("Style", 6), T0));
@@ -154,7 +154,7 @@ class RubricTest {
 
     @Test
     void another_use_of_the_same_object_is_a_change_and_the_same_one_is_none() {
-        commands.given(create(RUBRIC, COURSE, STYLE, bookmark(1, COURSE, false)));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, bookmark(1, COURSE, false)));
         assertThat(commands.eventsOf(save(RUBRIC, null, bookmark(1, COURSE, false)))).isEmpty();
         assertThat(commands.eventsOf(save(RUBRIC, null, bookmark(1, COURSE, true))))
                 .containsExactly(
@@ -166,7 +166,7 @@ class RubricTest {
     @Test
     void a_rubric_goes_with_its_last_use() {
         commands.given(
-                create(RUBRIC, COURSE, STYLE, grades(1, ESSAY)),
+                newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY)),
                 save(RUBRIC, null, grades(2, TALK)));
         assertThat(commands.eventsOf(dissociate(1)))
                 .containsExactly(dissociated(1, ESSAY), new AssignmentRubricRemoved(ESSAY, 1, T0));
@@ -180,13 +180,13 @@ class RubricTest {
 
     @Test
     void a_use_that_is_not_there_is_not_found() {
-        commands.given(create(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
         assertThat(commands.refusalOf(dissociate(2))).isInstanceOf(Reason.NotFound.class);
     }
 
     @Test
     void a_rubric_of_an_account_stays_when_a_course_uses_it_no_more() {
-        commands.given(create(RUBRIC, ACCOUNT, STYLE, grades(1, ESSAY)));
+        commands.given(newRubric(RUBRIC, ACCOUNT, STYLE, grades(1, ESSAY)));
         assertThat(commands.eventsOf(dissociate(1)))
                 .containsExactly(dissociated(1, ESSAY), new AssignmentRubricRemoved(ESSAY, 1, T0));
     }
@@ -194,7 +194,7 @@ class RubricTest {
     @Test
     void deleting_a_rubric_ends_its_uses_in_that_context_only() {
         commands.given(
-                create(RUBRIC, ACCOUNT, STYLE, bookmark(1, ACCOUNT, false)),
+                newRubric(RUBRIC, ACCOUNT, STYLE, bookmark(1, ACCOUNT, false)),
                 save(RUBRIC, null, bookmark(2, COURSE, false)));
         assertThat(commands.eventsOf(new DeleteRubric(RUBRIC, COURSE, T0)))
                 .containsExactly(
@@ -208,7 +208,7 @@ class RubricTest {
 
     @Test
     void a_rubric_that_is_used_for_nothing_is_deleted_once() {
-        commands.given(create(RUBRIC, COURSE, STYLE, null));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, null));
         var delete = new DeleteRubric(RUBRIC, COURSE, T0);
         assertThat(commands.eventsOf(delete)).containsExactly(new RubricDeleted(RUBRIC, T0));
         assertThat(commands.eventsOf(delete)).isEmpty();
@@ -216,7 +216,7 @@ class RubricTest {
 
     @Test
     void a_changed_copy_takes_a_use_over_and_the_original_goes_with_its_last() {
-        commands.given(create(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
         assertThat(commands.eventsOf(copy(31, RUBRIC, STYLE, grades(1, ESSAY, RUBRIC))))
                 .contains(
                         new RubricAssociationHandedOver(RUBRIC, 1, 31, T0),
@@ -239,7 +239,7 @@ class RubricTest {
 
     @Test
     void a_use_that_the_original_does_not_have_is_not_handed_over() {
-        commands.given(create(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
         assertThat(commands.refusalOf(copy(31, RUBRIC, STYLE, grades(2, TALK, RUBRIC))))
                 .isInstanceOf(Reason.NotFound.class);
     }
@@ -247,9 +247,9 @@ class RubricTest {
     @Test
     void a_rubric_that_is_gone_takes_nothing_over_and_hands_nothing_over() {
         commands.given(
-                create(RUBRIC, COURSE, STYLE, null),
+                newRubric(RUBRIC, COURSE, STYLE, null),
                 new DeleteRubric(RUBRIC, COURSE, T0),
-                create(31, COURSE, STYLE, grades(1, ESSAY)));
+                newRubric(31, COURSE, STYLE, grades(1, ESSAY)));
         assertThat(commands.refusalOf(save(RUBRIC, null, grades(1, ESSAY, 31L))))
                 .isInstanceOf(Reason.NotFound.class);
         assertThat(commands.refusalOf(save(31, null, grades(9, TALK, RUBRIC))))
@@ -258,8 +258,8 @@ class RubricTest {
 
     @Test
     void an_assignment_has_one_rubric_and_another_one_replaces_it() {
-        commands.given(create(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
-        assertThat(commands.eventsOf(create(31, COURSE, STYLE, grades(2, ESSAY))))
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
+        assertThat(commands.eventsOf(newRubric(31, COURSE, STYLE, grades(2, ESSAY))))
                 .contains(
                         gradesEssay(31, 2),
                         new AssignmentRubricChosen(ESSAY, 31, 2, T0),
@@ -267,13 +267,13 @@ class RubricTest {
                         new RubricDeleted(RUBRIC, T0));
         assertThat(commands.eventsOf(save(31, null, grades(2, ESSAY))))
                 .noneMatch(AssignmentRubricEvent.class::isInstance);
-        assertThat(commands.eventsOf(create(32, COURSE, STYLE, grades(3, TALK))))
+        assertThat(commands.eventsOf(newRubric(32, COURSE, STYLE, grades(3, TALK))))
                 .contains(new AssignmentRubricChosen(TALK, 32, 3, T0));
     }
 
     @Test
     void outcomes_of_criteria_are_aligned_to_the_rubric_and_to_what_it_grades() {
-        commands.given(create(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
+        commands.given(newRubric(RUBRIC, COURSE, STYLE, grades(1, ESSAY)));
         assertThat(outcomeEventsOf(save(RUBRIC, READING, null)))
                 .containsExactly(
                         aligned(AlignedAsset.RUBRIC, RUBRIC),
@@ -290,7 +290,7 @@ class RubricTest {
     @Test
     void outcomes_stay_aligned_to_a_rubric_until_it_goes() {
         commands.given(
-                create(RUBRIC, COURSE, READING, grades(1, ESSAY)),
+                newRubric(RUBRIC, COURSE, READING, grades(1, ESSAY)),
                 save(RUBRIC, null, grades(2, TALK)));
         assertThat(outcomeEventsOf(dissociate(1)))
                 .containsExactly(unaligned(AlignedAsset.ASSIGNMENT, ESSAY));
