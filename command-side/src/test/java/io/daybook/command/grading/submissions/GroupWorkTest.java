@@ -125,4 +125,26 @@ class GroupWorkTest {
 
         assertThat(commands.eventsOf(grade(Patch.of("8"), Patch.absent(), 99L))).isEmpty();
     }
+
+    @Test
+    void a_grade_of_the_group_passes_by_who_is_excused() {
+        assertThat(graded("8")).containsExactly(ONE, OTHER);
+        var excuse =
+                new Marking(
+                        Patch.absent(),
+                        false,
+                        Patch.of(true),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent());
+        commands.send(new AssessSubmission(COURSE, 1, OTHER, GRADER, excuse, null, null, NOW));
+        assertThat(graded("9")).containsExactly(ONE);
+    }
+
+    private List<Long> graded(String posted) {
+        return commands.eventsOf(grade(Patch.of(posted), Patch.absent(), null)).stream()
+                .filter(SubmissionGraded.class::isInstance)
+                .map(event -> ((SubmissionGraded) event).userId())
+                .toList();
+    }
 }

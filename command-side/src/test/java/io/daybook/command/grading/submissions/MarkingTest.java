@@ -22,6 +22,8 @@ import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradePost
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionLateStatusChanged;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedRead;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedUnread;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionStickerChanged;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -163,5 +165,84 @@ class MarkingTest {
         commands.given(grade("6", null));
         assertThat(commands.eventsOf(read))
                 .containsExactly(new SubmissionMarkedRead(COURSE, 1, STUDENT, STUDENT, NOW));
+    }
+
+    @Test
+    void who_is_late_is_not_excused_any_more() {
+        commands.given(
+                assess(
+                        new Marking(
+                                Patch.absent(),
+                                false,
+                                Patch.of(true),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.absent())));
+        assertThat(commands.eventsOf(late(LateStatus.LATE, 60)))
+                .hasAtLeastOneElementOfType(SubmissionGraded.class)
+                .hasAtLeastOneElementOfType(SubmissionLateStatusChanged.class);
+        assertThat(commands.eventsOf(late(LateStatus.LATE, 90)))
+                .noneMatch(SubmissionGraded.class::isInstance);
+    }
+
+    @Test
+    void an_excuse_takes_back_that_the_work_is_late() {
+        commands.given(late(LateStatus.LATE, 60));
+        assertThat(
+                        commands.eventsOf(
+                                assess(
+                                        new Marking(
+                                                Patch.absent(),
+                                                false,
+                                                Patch.of(true),
+                                                Patch.absent(),
+                                                Patch.absent(),
+                                                Patch.absent()))))
+                .hasAtLeastOneElementOfType(SubmissionLateStatusChanged.class);
+    }
+
+    @Test
+    void a_sticker_is_put_on_once_and_taken_off() {
+        assertThat(commands.eventsOf(sticker(Patch.of("star"))))
+                .contains(new SubmissionStickerChanged(COURSE, 1, STUDENT, null, "star", NOW));
+        assertThat(commands.eventsOf(sticker(Patch.of("star")))).isEmpty();
+        assertThat(commands.eventsOf(sticker(Patch.cleared())))
+                .containsExactly(
+                        new SubmissionStickerChanged(COURSE, 1, STUDENT, "star", null, NOW));
+    }
+
+    private static AssessSubmission sticker(Patch<String> name) {
+        return assess(
+                new Marking(
+                        Patch.absent(),
+                        false,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        name));
+    }
+
+    private static AssessSubmission assess(Marking marking) {
+        return new AssessSubmission(COURSE, 1, STUDENT, GRADER, marking, null, null, NOW);
+    }
+
+    @Test
+    void a_reader_may_note_that_it_is_unread_again() {
+        commands.given(
+                grade("5", null), new MarkSubmission(COURSE, 1, STUDENT, STUDENT, true, NOW));
+        var unread = new MarkSubmission(COURSE, 1, STUDENT, STUDENT, false, NOW);
+        assertThat(commands.eventsOf(unread))
+                .containsExactly(new SubmissionMarkedUnread(COURSE, 1, STUDENT, STUDENT, NOW));
+        assertThat(commands.eventsOf(unread)).isEmpty();
+    }
+
+    @Test
+    void what_is_said_and_posted_is_news_to_readers() {
+        var read = new MarkSubmission(COURSE, 1, STUDENT, STUDENT, true, NOW);
+        var noted = new SubmissionMarkedRead(COURSE, 1, STUDENT, STUDENT, NOW);
+        commands.given(grade("5", null), read, post(true, false));
+        assertThat(commands.eventsOf(read)).containsExactly(noted);
+        commands.send(grade("5", 900L));
+        assertThat(commands.eventsOf(read)).containsExactly(noted);
     }
 }
