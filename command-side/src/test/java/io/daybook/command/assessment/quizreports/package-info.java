@@ -1,0 +1,5 @@
+/** Tests of reports about quizzes. */
+@NullMarked
+package io.daybook.command.assessment.quizreports;
+
+import org.jspecify.annotations.NullMarked;
