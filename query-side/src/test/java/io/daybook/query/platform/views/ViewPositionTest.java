@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -128,12 +129,13 @@ class ViewPositionTest {
         void nobody_is_forgotten_however_advancing_and_waiting_mix() throws Exception {
             int rounds = 20_000;
             var asked = new AtomicLong(-1);
+            var isOver = new AtomicBoolean();
             Thread projecting =
                     Thread.ofPlatform()
                             .start(
                                     () -> {
                                         long at = -1;
-                                        while (at < rounds) {
+                                        while (!isOver.get()) {
                                             long next = asked.get();
                                             if (next > at) {
                                                 at = next;
@@ -158,6 +160,8 @@ class ViewPositionTest {
                 for (var writer : writers) {
                     assertThat(writer.get()).isTrue();
                 }
+            } finally {
+                isOver.set(true);
             }
             projecting.join();
         }
