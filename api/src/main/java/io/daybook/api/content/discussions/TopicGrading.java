@@ -65,7 +65,7 @@ class TopicGrading {
         }
         if (assignment == null) {
             Patch<String> name =
-                    topic == null ? title : title.isPresent() ? title : Patch.of(topic.title());
+                    topic == null || title.isPresent() ? title : Patch.of(topic.title());
             names.require(name, body.postToSis(), null, course);
             return Patch.of(begin(body, course, caller));
         }
