@@ -139,6 +139,8 @@ final class CheckpointWriter {
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
+        // Piece by piece: all at once would keep the disk from who stores events meanwhile.
+        channel.force(false);
         buffer.clear();
     }
 

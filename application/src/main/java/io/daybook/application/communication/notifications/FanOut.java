@@ -44,8 +44,8 @@ class FanOut {
     /** Stored together, in one event: a write that comes meanwhile waits for so many. */
     private static final int MESSAGES_AT_ONCE = 20;
 
-    /** So long it takes for them at least, which makes 10,000 messages in 16 s. */
-    private static final Duration TURN = Duration.ofMillis(32);
+    /** So long it takes for them at least, which makes 10,000 messages in 18 s. */
+    private static final Duration TURN = Duration.ofMillis(36);
 
     private static final Duration LONGEST_REST = Duration.ofMillis(100);
 
