@@ -27,8 +27,10 @@ final class NotificationBench {
     private static final int REACHED = 10_000;
     private static final long FIRST = 50_000_000;
     private static final Duration WARM_UP = Duration.ofSeconds(20);
+
     /** So many, because about 430 writes fit into one: its slowest hundredth are four of them. */
     private static final int ANNOUNCEMENTS = 9;
+
     private static final Duration ROUND = Duration.ofSeconds(20);
     private static final Duration BETWEEN_WRITES = Duration.ofMillis(40);
 

@@ -40,8 +40,10 @@ class BadInputTest {
     private final School school = new School();
     private long account;
 
-    /** For operations that read, or that are about none of it. */
-    private Place shared = new Place(0, 0, 0);
+    /** Made anew as soon as an operation may have changed it. */
+    private Place place = new Place(0, 0, 0);
+
+    private boolean isSpoilt = true;
 
     /** A course, and a section and a student of it. */
     private record Place(long course, long section, long person) {}
@@ -108,10 +110,18 @@ class BadInputTest {
     void make_an_account() {
         account =
                 admin.post("/api/v1/accounts/self/sub_accounts", "account[name]", "Nonsense").id();
-        shared = place();
     }
 
+    /** Operations that end something must not spoil it for the others. */
     private Place place() {
+        if (isSpoilt) {
+            place = freshPlace();
+            isSpoilt = false;
+        }
+        return place;
+    }
+
+    private Place freshPlace() {
         long course = school.course();
         long person = school.student(course).id();
         long section =
@@ -123,24 +133,17 @@ class BadInputTest {
         return new Place(course, section, person);
     }
 
-    /** Operations that end something must not spoil it for the others. */
-    private Place placeFor(Operation operation) {
-        boolean maySpoil =
-                !operation.method().equals("GET") && IN_A_PLACE.matcher(operation.path()).find();
-        return maySpoil ? place() : shared;
-    }
-
     private String path(Operation operation) {
-        Place place = placeFor(operation);
+        Place in = place();
         boolean changesIt = List.of("PUT", "PATCH", "DELETE").contains(operation.method());
         String named =
                 operation
                         .path()
                         .replaceFirst(
                                 "/accounts/\\{\\w+}", "/accounts/" + (changesIt ? account : "self"))
-                        .replaceFirst("/courses/\\{\\w+}", "/courses/" + place.course())
-                        .replaceFirst("/sections/\\{\\w+}", "/sections/" + place.section())
-                        .replaceFirst("/users/\\{\\w+}", "/users/" + place.person());
+                        .replaceFirst("/courses/\\{\\w+}", "/courses/" + in.course())
+                        .replaceFirst("/sections/\\{\\w+}", "/sections/" + in.section())
+                        .replaceFirst("/users/\\{\\w+}", "/users/" + in.person());
         return named.replaceAll("\\{\\w+}", "1");
     }
 
@@ -162,7 +165,7 @@ class BadInputTest {
         }
         if (!operation.method().equals("GET")) {
             for (String body : List.of("", "[]", "{", "null", "[[1]]", "{\"a\":{\"b\":[null]}}")) {
-                Reply reply = admin.json(operation.method(), path, body);
+                Reply reply = sent(operation, admin.json(operation.method(), path, body));
                 assertThat(reply.status()).as(body + ": " + reply.text()).isLessThan(500);
             }
         }
@@ -180,7 +183,13 @@ class BadInputTest {
         String shorter = inQuery && value.length() > 4000 ? value.substring(0, 4000) : value;
         return inQuery
                 ? admin.get(path, parameter, shorter)
-                : admin.form(operation.method(), path, parameter, shorter);
+                : sent(operation, admin.form(operation.method(), path, parameter, shorter));
+    }
+
+    /** Whatever was taken in a place may have changed it. */
+    private Reply sent(Operation operation, Reply reply) {
+        isSpoilt |= reply.status() < 400 && IN_A_PLACE.matcher(operation.path()).find();
+        return reply;
     }
 
     private static void require(Reply reply, String parameter, String nonsense) {
