@@ -3,7 +3,9 @@ package io.daybook.command.communication.notifications;
 import io.daybook.events.communication.notifications.NotificationEvent.Recipient;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +19,18 @@ import org.jspecify.annotations.Nullable;
 public record RaiseNotification(
         String source, String notification, List<Draft> drafts, boolean last, Instant now) {
 
-    /** Copies the list. */
+    /**
+     * Copies the list.
+     *
+     * @throws IllegalArgumentException out of the order of users: those who come too late would be
+     *     taken for told
+     */
     public RaiseNotification {
         drafts = List.copyOf(drafts);
+        long[] users = drafts.stream().mapToLong(draft -> draft.recipient().userId()).toArray();
+        if (!Arrays.equals(users, LongStream.of(users).sorted().toArray())) {
+            throw new IllegalArgumentException("The drafts are not in the order of their users.");
+        }
     }
 
     /** A message to a channel. */

@@ -1,6 +1,7 @@
 package io.daybook.command.communication.notifications;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesBounced;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesSent;
@@ -101,6 +102,13 @@ class NotificationsTest {
         assertThat(commands.eventsOf(raise(false, drafts(3, 4, 6))))
                 .containsExactly(queued(BRING_PENS, to(4), to(6)));
         assertThat(commands.send(raise(false, drafts(4)))).isEqualTo(true);
+    }
+
+    @Test
+    void messages_out_of_the_order_of_their_users_are_refused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> raise(false, drafts(3, 2)))
+                .withMessage("The drafts are not in the order of their users.");
     }
 
     @Test
