@@ -113,7 +113,7 @@ class BadInputTest {
     }
 
     /** Operations that end something must not spoil it for the others. */
-    private Place place() {
+    private Place intactPlace() {
         if (isSpoilt) {
             place = freshPlace();
             isSpoilt = false;
@@ -134,16 +134,16 @@ class BadInputTest {
     }
 
     private String path(Operation operation) {
-        Place in = place();
+        Place intact = intactPlace();
         boolean changesIt = List.of("PUT", "PATCH", "DELETE").contains(operation.method());
         String named =
                 operation
                         .path()
                         .replaceFirst(
                                 "/accounts/\\{\\w+}", "/accounts/" + (changesIt ? account : "self"))
-                        .replaceFirst("/courses/\\{\\w+}", "/courses/" + in.course())
-                        .replaceFirst("/sections/\\{\\w+}", "/sections/" + in.section())
-                        .replaceFirst("/users/\\{\\w+}", "/users/" + in.person());
+                        .replaceFirst("/courses/\\{\\w+}", "/courses/" + intact.course())
+                        .replaceFirst("/sections/\\{\\w+}", "/sections/" + intact.section())
+                        .replaceFirst("/users/\\{\\w+}", "/users/" + intact.person());
         return named.replaceAll("\\{\\w+}", "1");
     }
 
