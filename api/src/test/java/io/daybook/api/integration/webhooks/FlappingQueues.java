@@ -2,6 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.daybook.query.integration.webhooks.RetryRules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -15,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.elasticmq.rest.sqs.SQSRestServer;
@@ -24,14 +26,19 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.sqs.SqsClient;
 import software.amazon.awssdk.services.sqs.model.DeleteMessageBatchRequestEntry;
 import software.amazon.awssdk.services.sqs.model.Message;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A server of queues. Whoever writes to it by way of {@link #endpoint()} is refused every third
- * time, and every seventh time is not told that the message was taken.
+ * time, and every seventh time is not told that the message was taken; but never so often for the
+ * same message that it would be given up.
  */
 final class FlappingQueues implements AutoCloseable {
 
     private static final int MOST = 10;
+    private static final int MOST_FAILURES = RetryRules.USUAL_ATTEMPTS / 2;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final SQSRestServer queues =
             SQSRestServerBuilder.withInterface("127.0.0.1").withDynamicPort().start();
@@ -46,6 +53,7 @@ final class FlappingQueues implements AutoCloseable {
     private final HttpClient http = HttpClient.newHttpClient();
     private final HttpServer entrance = entrance();
     private final AtomicInteger requests = new AtomicInteger();
+    private final Map<String, Integer> failures = new ConcurrentHashMap<>();
 
     private HttpServer entrance() {
         try {
@@ -65,12 +73,12 @@ final class FlappingQueues implements AutoCloseable {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             int number = requests.incrementAndGet();
-            if (number % 3 == 0) {
+            if (number % 3 == 0 && mayFail(body)) {
                 exchange.sendResponseHeaders(503, -1);
                 return;
             }
             HttpResponse<byte[]> answer = passOn(exchange, body);
-            if (number % 7 != 0) {
+            if (number % 7 != 0 || !mayFail(body)) {
                 exchange.getResponseHeaders()
                         .set(
                                 "Content-Type",
@@ -81,6 +89,12 @@ final class FlappingQueues implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private boolean mayFail(byte[] request) {
+        JsonNode message = JSON.readTree(request);
+        String key = message.path("QueueUrl").asString() + message.path("MessageBody").asString();
+        return failures.merge(key, 1, Integer::sum) <= MOST_FAILURES;
     }
 
     private HttpResponse<byte[]> passOn(HttpExchange exchange, byte[] body)
