@@ -141,7 +141,7 @@ final class Conditions {
         if (field.equals(ID) && ids == null) {
             ids = literals(values);
         }
-        TreeSet<@Nullable Object> points = new TreeSet<>(KeyOrder::compare);
+        List<@Nullable Object> points = new ArrayList<>(values.size());
         for (Object value : values) {
             Object point = KeyOrder.normalize(value);
             // Null also matches a missing field, and what is missing on the way through arrays is
@@ -157,8 +157,14 @@ final class Conditions {
             remains = true;
         }
         if (condition.points == null) {
-            condition.points = new ArrayList<>(points);
+            condition.points = points.size() == 1 ? points : inOrder(points);
         }
+    }
+
+    private static List<@Nullable Object> inOrder(List<@Nullable Object> points) {
+        TreeSet<@Nullable Object> inOrder = new TreeSet<>(KeyOrder::compare);
+        inOrder.addAll(points);
+        return new ArrayList<>(inOrder);
     }
 
     private static @Nullable List<@Nullable Object> literals(Collection<?> values) {

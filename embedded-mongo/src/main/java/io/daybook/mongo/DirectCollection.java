@@ -83,6 +83,14 @@ public final class DirectCollection {
         if (!(which instanceof Document selector) || !(update instanceof Document change)) {
             return false;
         }
+        var whole =
+                isUpsert
+                        ? InsertUnlessThere.document(selector, change, DriverValues::storedValue)
+                        : null;
+        if (whole != null) {
+            collection.insertUnlessThere(whole);
+            return true;
+        }
         collection.updateDocuments(
                 DriverValues.stored(selector),
                 DriverValues.stored(change),

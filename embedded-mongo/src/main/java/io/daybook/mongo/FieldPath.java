@@ -30,6 +30,11 @@ final class FieldPath {
         return new FieldPath(parts);
     }
 
+    /** The field of the document in which it begins. */
+    String first() {
+        return parts[0];
+    }
+
     /**
      * One normalized value, {@link Many} values for an array, or {@link KeyOrder#IRREGULAR} when
      * the value has no place in the order of an index.

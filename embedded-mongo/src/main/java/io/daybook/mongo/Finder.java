@@ -54,8 +54,7 @@ final class Finder {
     }
 
     private boolean isMeant(Packed document) {
-        return search.isExact()
-                || (!conditions.isRuledOut(document) && matcher.matches(document.unpacked()));
+        return search.isExact() || (!conditions.isRuledOut(document) && matcher.matches(document));
     }
 
     private static List<Packed> sorted(

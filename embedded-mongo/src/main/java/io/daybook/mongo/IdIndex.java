@@ -41,7 +41,8 @@ final class IdIndex extends Index<Integer> {
     }
 
     private static @Nullable Object key(@Nullable Object id) {
-        return id instanceof String ? id : new KeyValue(id).normalized().get(0);
+        Object key = KeyOrder.normalize(id);
+        return key == KeyOrder.IRREGULAR ? new KeyValue(id).normalized().get(0) : key;
     }
 
     @Override

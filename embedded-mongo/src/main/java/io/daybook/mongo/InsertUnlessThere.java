@@ -2,6 +2,7 @@ package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,20 +19,32 @@ final class InsertUnlessThere {
 
     /** The document that an upsert adds where there is none; null for any other kind of upsert. */
     static @Nullable Document document(Document selector, Document update) {
+        return document(selector, update, value -> value);
+    }
+
+    /**
+     * The same of a caller within this process.
+     *
+     * @param form makes a value what the server holds
+     */
+    static @Nullable Document document(
+            Map<String, ? extends @Nullable Object> selector,
+            Map<String, ? extends @Nullable Object> update,
+            UnaryOperator<@Nullable Object> form) {
         Object id = selector.get(ID);
         if (selector.size() != 1
                 || !SetFields.isScalar(id)
                 || update.size() != 1
-                || !(update.get(FIELDS) instanceof Document fields)) {
+                || !(update.get(FIELDS) instanceof Map<?, ?> fields)) {
             return null;
         }
         Document whole = new Document(ID, id);
-        for (Map.Entry<String, Object> field : fields.entrySet()) {
-            String name = field.getKey();
+        for (Map.Entry<?, ?> field : fields.entrySet()) {
+            String name = (String) field.getKey();
             if (name.equals(ID) || name.startsWith("$") || name.indexOf('.') >= 0) {
                 return null;
             }
-            whole.put(FieldNames.share(name), FieldNames.shareValue(field.getValue()));
+            whole.put(FieldNames.share(name), FieldNames.shareValue(form.apply(field.getValue())));
         }
         return whole;
     }

@@ -52,6 +52,13 @@ final class MatchedAggregation {
                     ? List.of()
                     : List.of(new Document("_id", group.get("_id")).append("n", count));
         }
+        CountByField counting = CountByField.of(rest);
+        if (counting != null) {
+            List<Document> counts = counting.counts(collection.find(match, null, 0, 0));
+            if (counts != null) {
+                return counts;
+            }
+        }
         Stream<Document> matched = collection.handleQueryAsStream(match);
         // That stage sets nested fields in the very documents it is given.
         return aggregation.runStages(

@@ -3,8 +3,11 @@ package io.daybook.mongo;
 import de.bwaldvogel.mongo.bson.Document;
 import io.daybook.mongo.Conditions.Condition;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether documents match a query. What indexes understand of it is decided here, by hash
@@ -16,6 +19,7 @@ final class Matcher {
     private record Test(FieldPath path, Condition condition) {}
 
     private final List<Test> tests = new ArrayList<>();
+    private final Set<String> tested = new HashSet<>();
     private final Predicate<Document> library;
     private boolean isWhole;
 
@@ -32,11 +36,23 @@ final class Matcher {
                                 isWhole = false;
                             } else {
                                 tests.add(new Test(path, condition));
+                                tested.add(path.first());
                             }
                         });
     }
 
     boolean matches(Document document) {
+        Boolean isMatch = decided(document);
+        return isMatch == null ? library.test(document) : isMatch;
+    }
+
+    /** The same, of which only the fields that are asked for are unpacked where they decide. */
+    boolean matches(Packed document) {
+        Boolean isMatch = decided(document.unpacked(tested));
+        return isMatch == null ? library.test(document.unpacked()) : isMatch;
+    }
+
+    private @Nullable Boolean decided(Document document) {
         boolean isDecided = isWhole;
         for (Test test : tests) {
             Boolean isMet = test.condition().isMetBy(test.path().read(document));
@@ -46,6 +62,6 @@ final class Matcher {
                 return false;
             }
         }
-        return isDecided || library.test(document);
+        return isDecided ? true : null;
     }
 }

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -172,6 +173,17 @@ final class Packed {
         Document document = new Document();
         for (int field = 0; field < names.length; field++) {
             document.put(names[field], unpacked(values[field]));
+        }
+        return document;
+    }
+
+    /** A map of these of its fields. */
+    Document unpacked(Set<String> fields) {
+        Document document = new Document();
+        for (int field = 0; field < names.length; field++) {
+            if (fields.contains(names[field])) {
+                document.put(names[field], unpacked(values[field]));
+            }
         }
         return document;
     }

@@ -52,9 +52,14 @@ final class SetFields {
 
     /** As the library: 1 stays where 1.0 is set. */
     private static boolean isSame(@Nullable Object value, @Nullable Object set) {
-        return value != null
-                && set != null
-                && new KeyValue(value).normalized().equals(new KeyValue(set).normalized());
+        if (value == null || set == null) {
+            return false;
+        }
+        Object key = KeyOrder.normalize(value);
+        if (key == null || key == KeyOrder.IRREGULAR) {
+            return new KeyValue(value).normalized().equals(new KeyValue(set).normalized());
+        }
+        return key.equals(KeyOrder.normalize(set));
     }
 
     /** The library's answer to an update. */

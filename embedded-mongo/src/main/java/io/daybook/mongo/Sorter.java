@@ -6,9 +6,11 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Sorter {
 
     private final List<String> fields = new ArrayList<>();
+    private final Set<String> read = new HashSet<>();
     private final List<Boolean> ascending = new ArrayList<>();
 
     private final Comparator<Row> order =
@@ -34,6 +37,7 @@ final class Sorter {
     Sorter(Document orderBy) {
         for (Map.Entry<String, Object> key : orderBy.entrySet()) {
             fields.add(key.getKey());
+            read.add(key.getKey().split("\\.", 2)[0]);
             ascending.add(((Number) key.getValue()).intValue() > 0);
         }
     }
@@ -76,7 +80,7 @@ final class Sorter {
     }
 
     private Row row(Packed packed, int sequence) {
-        Document document = packed.unpacked();
+        Document document = packed.unpacked(read);
         @Nullable Object[] keys = new @Nullable Object[fields.size()];
         for (int i = 0; i < keys.length; i++) {
             String field = fields.get(i);

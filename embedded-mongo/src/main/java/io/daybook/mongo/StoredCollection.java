@@ -174,7 +174,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             Oplog oplog) {
         Document whole = isUpsert ? InsertUnlessThere.document(selector, updateQuery) : null;
         if (whole != null) {
-            return locked(lock.writeLock(), () -> addUnlessThere(whole));
+            return insertUnlessThere(whole);
         }
         Document fields = isUpsert ? null : SetFields.of(selector, updateQuery);
         if (fields != null) {
@@ -188,12 +188,17 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                                 selector, shared, arrayFilters, isMulti, isUpsert, oplog));
     }
 
-    private Document addUnlessThere(Document whole) {
-        boolean isThere = position(whole) != null;
-        if (!isThere) {
-            super.addDocument(whole);
-        }
-        return InsertUnlessThere.answer(whole, isThere);
+    /** Adds the document unless there is one of its id. */
+    Document insertUnlessThere(Document whole) {
+        return locked(
+                lock.writeLock(),
+                () -> {
+                    boolean isThere = position(whole) != null;
+                    if (!isThere) {
+                        super.addDocument(whole);
+                    }
+                    return InsertUnlessThere.answer(whole, isThere);
+                });
     }
 
     private Document setFields(Document selector, Document fields) {

@@ -19,7 +19,9 @@ import com.mongodb.client.model.UpdateOptions;
 import com.mongodb.client.model.Updates;
 import com.mongodb.client.result.UpdateResult;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -29,6 +31,8 @@ import java.util.stream.IntStream;
 import org.bson.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EmbeddedMongoTest {
 
@@ -224,6 +228,29 @@ class EmbeddedMongoTest {
                 .isEqualTo(IntStream.range(0, 100).filter(i -> i % 5 == 1 && i % 7 >= 3).count());
         assertThat(things.countDocuments(Filters.eq("a", 9))).isZero();
         assertThat(things.countDocuments()).isEqualTo(100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{a: 'x'}", "{a: {b: 2}}"})
+    void counts_by_the_value_of_a_field_as_the_library_does(String last) {
+        List<String> documents =
+                List.of("{a: 1}", "{a: 1.0}", "{a: 'x'}", "{a: null}", "{}", "{a: true}", last);
+        things.insertMany(documents.stream().map(Document::parse).toList());
+        Map<Object, Integer> counted = counted("{_id: '$a', n: {$sum: 1}}");
+        assertThat(counted)
+                .containsEntry(1, 2)
+                .containsEntry(null, 2)
+                .isEqualTo(counted("{_id: '$a', n: {$sum: 1}, largest: {$max: '$a'}}"));
+    }
+
+    private Map<Object, Integer> counted(String group) {
+        Map<Object, Integer> counted = new HashMap<>();
+        things.aggregate(
+                        List.of(
+                                Aggregates.match(new Document()),
+                                new Document("$group", Document.parse(group))))
+                .forEach(row -> counted.put(row.get("_id"), row.getInteger("n")));
+        return counted;
     }
 
     @Test

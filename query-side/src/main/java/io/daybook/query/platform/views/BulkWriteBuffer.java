@@ -179,11 +179,11 @@ final class BulkWriteBuffer {
     private void add(Object id, Document document) {
         writes.add(
                 () -> {
-                    Document fields = new Document(document);
-                    fields.remove(ID);
+                    // Whoever looked at it has done so: it is not copied to be sent.
+                    document.remove(ID);
                     return new UpdateOneModel<>(
                             byId(id),
-                            new Document("$setOnInsert", fields),
+                            new Document("$setOnInsert", document),
                             new UpdateOptions().upsert(true));
                 });
     }

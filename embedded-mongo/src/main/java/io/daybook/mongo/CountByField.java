@@ -1,0 +1,53 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stage that tells how many documents there are of each value of a field. The library makes a
+ * map of every document and evaluates an expression for it; here the field is looked at.
+ *
+ * @param field what the documents are told apart by
+ * @param count what the answer calls their number
+ */
+record CountByField(String field, String count) {
+
+    private static final String ID = "_id";
+
+    /** Null for other stages. */
+    static @Nullable CountByField of(List<?> stages) {
+        if (stages.size() != 1
+                || !(stages.getFirst() instanceof Document stage)
+                || !(stage.get("$group") instanceof Document group)
+                || group.size() != 2
+                || !(group.get(ID) instanceof String path)
+                || !path.matches("\\$[^.$]+")) {
+            return null;
+        }
+        return group.keySet().stream()
+                .filter(name -> new Document("$sum", 1).equals(group.get(name)))
+                .findFirst()
+                .map(name -> new CountByField(path.substring(1), name))
+                .orElse(null);
+    }
+
+    /** The answer; null where only the library tells the values apart. */
+    @Nullable List<Document> counts(List<Packed> documents) {
+        Map<@Nullable Object, Document> byValue = new LinkedHashMap<>();
+        for (Packed document : documents) {
+            Object value = document.unpacked(Set.of(field)).get(field);
+            Object key = KeyOrder.normalize(value);
+            if (key == KeyOrder.IRREGULAR) {
+                return null;
+            }
+            byValue.computeIfAbsent(key, _ -> new Document(ID, value).append(count, 0))
+                    .merge(count, 1, (before, one) -> (Integer) before + (Integer) one);
+        }
+        return new ArrayList<>(byValue.values());
+    }
+}
