@@ -19,6 +19,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
 /** {@code ./daybook bench}: every figure beside its baseline of the same run. */
@@ -52,33 +53,42 @@ public final class Bench {
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
+        String kind = arguments.length == 0 ? "45" : arguments[0];
+        List<String> parts = Stream.of(arguments).skip(1).toList();
         Daybook.addCarriers();
         Path folder = Files.createTempDirectory("daybook-bench");
+        boolean isKnown;
         try {
-            if (arguments.length > 0 && arguments[0].equals("gradebook")) {
-                new GradebookBench(System.out, folder).run();
-            } else if (arguments.length > 0 && arguments[0].equals("calendar")) {
-                new CalendarBench(System.out, folder).run();
-            } else if (arguments.length > 0 && arguments[0].equals("quiz")) {
-                new QuizBench(System.out, folder).run();
-            } else if (arguments.length > 0 && arguments[0].equals("outcomes")) {
-                new OutcomeBench(System.out, folder).run();
-            } else if (arguments.length > 0 && arguments[0].equals("notifications")) {
-                new NotificationBench(System.out, folder).run();
-            } else if (arguments.length > 0 && arguments[0].equals("table")) {
-                List<String> parts = List.of(arguments).subList(1, arguments.length);
-                new TableBench(System.out, folder).run(parts);
-            } else if (arguments.length > 0 && arguments[0].equals("webhooks")) {
-                List<String> parts = List.of(arguments).subList(1, arguments.length);
-                new WebhookBench(System.out, folder).run(parts);
-            } else {
-                int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
-                new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();
-            }
+            isKnown = run(kind, parts, folder);
         } finally {
             delete(folder);
         }
-        System.exit(0);
+        if (!isKnown) {
+            System.err.println("'" + kind + "' cannot be measured; see ./daybook help");
+        }
+        System.exit(isKnown ? 0 : 2);
+    }
+
+    /** False where there is no such kind. */
+    @SuppressWarnings("SystemOut") // a benchmark's report is its output
+    private static boolean run(String kind, List<String> parts, Path folder) throws Exception {
+        switch (kind) {
+            case "gradebook" -> new GradebookBench(System.out, folder).run();
+            case "calendar" -> new CalendarBench(System.out, folder).run();
+            case "quiz" -> new QuizBench(System.out, folder).run();
+            case "outcomes" -> new OutcomeBench(System.out, folder).run();
+            case "notifications" -> new NotificationBench(System.out, folder).run();
+            case "table" -> new TableBench(System.out, folder).run(parts);
+            case "webhooks" -> new WebhookBench(System.out, folder).run(parts);
+            default -> {
+                if (!kind.matches("\\d{1,4}")) {
+                    return false;
+                }
+                Duration warmUp = Duration.ofSeconds(Integer.parseInt(kind));
+                new Bench(System.out, folder, warmUp).run();
+            }
+        }
+        return true;
     }
 
     private static void delete(Path folder) throws IOException {
