@@ -55,8 +55,8 @@ class TopicGrading {
             CourseView course,
             Caller caller) {
         Long assignment = topic == null ? null : topic.assignmentId();
-        names.requireTitle(title, assignment, course);
         if (!sent.isPresent()) {
+            names.requireTitle(title, assignment, course);
             return Patch.absent();
         }
         AssignmentBody body = sent.orNull();
@@ -66,8 +66,7 @@ class TopicGrading {
         if (assignment == null) {
             Patch<String> name =
                     topic == null || title.isPresent() ? title : Patch.of(topic.title());
-            names.require(name, body.postToSis(), null, course);
-            return Patch.of(begin(body, course, caller));
+            return Patch.of(begin(name, body, course, caller));
         }
         require(Right.MANAGE_ASSIGNMENTS_EDIT, course, caller);
         AssignmentView before =
@@ -76,16 +75,17 @@ class TopicGrading {
                 new Grading(
                         assignment,
                         before.groupId(),
-                        fields.of(body, before, course, caller),
+                        fields.of(title, body, before, course, caller),
                         fields.staff(body, course)));
     }
 
-    private Grading begin(AssignmentBody body, CourseView course, Caller caller) {
+    private Grading begin(
+            Patch<String> name, AssignmentBody body, CourseView course, Caller caller) {
         require(Right.MANAGE_ASSIGNMENTS_ADD, course, caller);
         return new Grading(
                 ids.next("assignment"),
                 ids.next("assignment_group"),
-                fields.of(body, null, course, caller),
+                fields.of(name, body, null, course, caller),
                 fields.staff(body, course));
     }
 

@@ -74,7 +74,21 @@ class AssignmentRequests {
             @Nullable AssignmentView before,
             CourseView course,
             Caller caller) {
-        names.require(body, before, course);
+        return fields(body.name(), body, before, course, caller);
+    }
+
+    /**
+     * The same of what has a name of its own.
+     *
+     * @param name as it is sent
+     */
+    AssignmentFields fields(
+            Patch<String> name,
+            AssignmentBody body,
+            @Nullable AssignmentView before,
+            CourseView course,
+            Caller caller) {
+        names.require(name, body.postToSis(), before, course);
         Patch<Long> category = category(body, course);
         Long current = before == null ? null : before.groupCategoryId();
         var found =

@@ -4,6 +4,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.command.grading.assignments.AssignmentFields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import org.jspecify.annotations.Nullable;
@@ -24,10 +25,12 @@ public class GradedFields {
     /**
      * What was sent.
      *
+     * @param title of what is graded, as it is sent
      * @param before the assignment as it is; null where there is none yet
      * @throws Rejection when somebody else decides about its grades
      */
     public AssignmentFields of(
+            Patch<String> title,
             AssignmentBody body,
             @Nullable AssignmentView before,
             CourseView course,
@@ -37,7 +40,7 @@ public class GradedFields {
                         caller.id(), before.moderation().finalGraderId(), course)) {
             throw Rejection.forbidden();
         }
-        return requests.fields(body, before, course, caller);
+        return requests.fields(title, body, before, course, caller);
     }
 
     /** What needs to be known of those who grade. */

@@ -54,18 +54,10 @@ public class NameLimits {
      * Refuses a name that is too long to be posted. What is sent of neither the name nor the
      * posting concerns an assignment that had a longer name before the account limited it.
      *
+     * @param toSis whether it is to be posted
      * @param before null while the assignment is being made
      */
-    void require(AssignmentBody body, @Nullable AssignmentView before, CourseView course) {
-        require(body.name(), body.postToSis(), before, course);
-    }
-
-    /**
-     * The same of what is sent.
-     *
-     * @param toSis whether it is to be posted
-     */
-    public void require(
+    void require(
             Patch<String> sent,
             Patch<Boolean> toSis,
             @Nullable AssignmentView before,

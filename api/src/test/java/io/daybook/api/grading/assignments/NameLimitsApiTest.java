@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class NameLimitsApiTest {
 
     private static final String LONG = "A long name";
+    private static final String POSTED = "assignment[post_to_sis]";
 
     private final Client admin = new School().admin();
     private long account;
@@ -101,6 +102,18 @@ class NameLimitsApiTest {
         isTooLong(admin.post(topics, "title", LONG, "assignment[post_to_sis]", true));
         Reply topic = admin.post(topics, "title", "Debate", "assignment[post_to_sis]", true);
         isTooLong(admin.put(topics + "/" + topic.id(), "title", LONG));
+    }
+
+    @Test
+    void a_topic_that_is_renamed_and_posted_at_once_is_judged_by_its_new_title() {
+        String topics = courses + "/discussion_topics";
+        String fitting = topics + "/" + admin.post(topics, POSTED, false, "title", "Debate").id();
+        String tooLong = topics + "/" + admin.post(topics, POSTED, false, "title", LONG).id();
+
+        isTooLong(admin.put(fitting, POSTED, true, "title", LONG));
+        isTooLong(admin.put(tooLong, POSTED, true));
+        admin.put(tooLong, POSTED, true, "title", "Debate 2").ok();
+        admin.put(tooLong, POSTED, false, "title", LONG).ok();
     }
 
     @Test
