@@ -9,6 +9,8 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.Window;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,6 +19,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -27,9 +30,11 @@ public class QuizStatistics {
     private static final int AT_ONCE = 500;
 
     private final QuizSubmissionViews submissions;
+    private final ViewCache<Long, Figures> ofAll;
 
-    QuizStatistics(QuizSubmissionViews submissions) {
+    QuizStatistics(QuizSubmissionViews submissions, ViewCaches caches) {
         this.submissions = submissions;
+        this.ofAll = QuizSubmissionViews.counts(caches);
     }
 
     /**
@@ -110,6 +115,12 @@ public class QuizStatistics {
      * @param users the only students that count; null for all
      */
     public Figures of(QuizView quiz, @Nullable Collection<Long> users) {
+        return users == null
+                ? Objects.requireNonNull(ofAll.get(quiz.id(), quiz.id(), () -> counted(quiz, null)))
+                : counted(quiz, users);
+    }
+
+    private Figures counted(QuizView quiz, @Nullable Collection<Long> users) {
         List<Double> scores = new ArrayList<>();
         List<Double> durations = new ArrayList<>();
         Map<Long, Integer> lastOf = new LinkedHashMap<>();

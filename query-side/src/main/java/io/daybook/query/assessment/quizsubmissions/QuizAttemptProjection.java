@@ -43,7 +43,8 @@ class QuizAttemptProjection implements Projection {
     }
 
     @EventHandler
-    void on(QuizSubmissionEvent event, ViewUpdate change) {
+    void on(QuizSubmissionEvent event, ViewUpdate all) {
+        ViewUpdate change = all.in(event.quizId());
         switch (event) {
             case QuizAttemptStarted e -> start(e, change);
             case QuizAnswersSaved e -> update(e, e.attempt(), change, saved(e));

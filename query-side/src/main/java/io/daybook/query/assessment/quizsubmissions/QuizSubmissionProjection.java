@@ -41,7 +41,8 @@ class QuizSubmissionProjection implements Projection {
     }
 
     @EventHandler
-    void on(QuizSubmissionEvent event, ViewUpdate change) {
+    void on(QuizSubmissionEvent event, ViewUpdate all) {
+        ViewUpdate change = all.in(event.quizId());
         switch (event) {
             case QuizSubmissionOpened e -> change.create(opened(e));
             case QuizAttemptStarted e -> update(e, change, started(e));

@@ -3,6 +3,8 @@ package io.daybook.query.assessment.quizsubmissions;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Collection;
@@ -32,6 +34,11 @@ public class QuizSubmissionViews {
 
     QuizSubmissionViews(MongoOperations mongo) {
         this.mongo = mongo;
+    }
+
+    /** Keeps what is counted of all attempts at a quiz until one of them changes. */
+    public static <V> ViewCache<Long, V> counts(ViewCaches caches) {
+        return caches.of(500, QuizSubmissionView.class, AttemptState.class);
     }
 
     /** The attempts of this id. */
