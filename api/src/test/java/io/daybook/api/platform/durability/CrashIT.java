@@ -49,6 +49,7 @@ class CrashIT {
             writeUntilKilled(daybook, round, random, notes);
             daybook = DaybookProcess.start("serve", data, port, READY);
             assertAllListed(Lists.read(daybook.admin(), notes), notes);
+            assertNothingIsLeftOfTheKilled();
         }
         Lists before = Lists.read(daybook.admin(), notes);
         daybook.stop();
@@ -58,6 +59,16 @@ class CrashIT {
         daybook = DaybookProcess.start("serve", data, port, READY);
         assertThat(Lists.read(daybook.admin(), notes).pages).isEqualTo(before.pages);
         daybook.stop();
+    }
+
+    /** Its copy of SQLite's library, of which many would fill the disk. */
+    private void assertNothingIsLeftOfTheKilled() {
+        assertThat(
+                        data.resolve("record")
+                                .resolve("native")
+                                .toFile()
+                                .list((_, name) -> !name.endsWith(".lck")))
+                .hasSize(1);
     }
 
     private static void writeUntilKilled(

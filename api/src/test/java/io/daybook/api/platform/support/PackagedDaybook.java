@@ -67,26 +67,9 @@ public final class PackagedDaybook {
 
     /** Without what the virtual machine says of the cache: output is read from its first line. */
     private List<String> cached(String... arguments) {
-        List<String> command =
-                with(
-                        "-XX:AOTCache=" + cache(),
-                        "-Xlog:aot*=off",
-                        "-Xlog:cds=off",
-                        "-Dorg.sqlite.tmpdir=" + nativeFolder());
+        List<String> command = with("-XX:AOTCache=" + cache(), "-Xlog:aot*=off", "-Xlog:cds=off");
         command.addAll(Arrays.asList(arguments));
         return command;
-    }
-
-    /**
-     * SQLite's driver unpacks its library and deletes what killed processes left of it. Two that
-     * start at once would delete the same file, and the later one says so at length.
-     */
-    private Path nativeFolder() {
-        try {
-            return Files.createTempDirectory(folder, "native");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static PackagedDaybook prepared() {

@@ -6,6 +6,7 @@ import io.daybook.command.platform.encryption.KeyVaultCheck;
 import io.daybook.command.platform.encryption.KeyVaultConfiguration;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.postgres.PostgresConfiguration;
+import io.daybook.command.platform.sqlite.SqliteLibrary;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.file.Path;
@@ -33,7 +34,10 @@ public class EventStoreConfiguration {
     @Bean
     @Lazy
     EventStoreDirectory recordDirectory(Environment environment) {
-        return EventStoreDirectory.open(Path.of(environment.getProperty("daybook.data", "data")));
+        var directory =
+                EventStoreDirectory.open(Path.of(environment.getProperty("daybook.data", "data")));
+        SqliteLibrary.loadFrom(directory.file("native"));
+        return directory;
     }
 
     /** The serializer of events, messages and tokens; there is no other. */

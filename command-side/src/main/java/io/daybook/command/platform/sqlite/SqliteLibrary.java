@@ -1,0 +1,57 @@
+package io.daybook.command.platform.sqlite;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteJDBCLoader;
+
+/**
+ * SQLite's own library, which the driver brings along and unpacks to load it. A process that is
+ * killed leaves its copy behind, and among all temporary files nobody deletes it.
+ */
+public final class SqliteLibrary {
+
+    private static final String FOLDER = "org.sqlite.tmpdir";
+    private static final Logger LOG = LoggerFactory.getLogger(SqliteLibrary.class);
+
+    private SqliteLibrary() {}
+
+    /**
+     * Loads it by way of this folder, in which nobody else unpacks it, and deletes what killed
+     * processes left there. Does nothing where it is loaded already, or the system property {@code
+     * org.sqlite.tmpdir} names a folder.
+     */
+    public static synchronized void loadFrom(Path folder) {
+        if (System.getProperty(FOLDER) != null) {
+            return;
+        }
+        System.setProperty(FOLDER, folder.toString());
+        try {
+            Files.createDirectories(folder);
+            empty(folder);
+            SQLiteJDBCLoader.initialize();
+        } catch (Exception notAllowed) {
+            // Nothing may be executed there, for example: the driver tries temporary files.
+            LOG.warn("SQLite's library cannot be loaded from {}", folder, notAllowed);
+            System.clearProperty(FOLDER);
+        }
+    }
+
+    private static void empty(Path folder) throws IOException {
+        try (Stream<Path> left = Files.list(folder)) {
+            left.forEach(SqliteLibrary::delete);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
