@@ -39,8 +39,9 @@ record CountByField(String field, String count) {
     /** The answer; null where only the library tells the values apart. */
     @Nullable List<Document> counts(List<Packed> documents) {
         Map<@Nullable Object, Document> byValue = new LinkedHashMap<>();
+        Set<String> read = Set.of(field);
         for (Packed document : documents) {
-            Object value = document.unpacked(Set.of(field)).get(field);
+            Object value = document.unpacked(read).get(field);
             Object key = KeyOrder.normalize(value);
             if (key == KeyOrder.IRREGULAR) {
                 return null;
