@@ -21,9 +21,9 @@ public final class SqliteLibrary {
     private SqliteLibrary() {}
 
     /**
-     * Loads it by way of this folder, in which nobody else unpacks it, and deletes what killed
-     * processes left there. Does nothing where it is loaded already, or the system property {@code
-     * org.sqlite.tmpdir} names a folder.
+     * Loads it by way of this folder, in which no other process unpacks it, and deletes what killed
+     * processes left there. Does nothing where the system property {@code org.sqlite.tmpdir} names
+     * a folder: so does the driver, and whoever called this first in the process.
      */
     public static synchronized void loadFrom(Path folder) {
         if (System.getProperty(FOLDER) != null) {
