@@ -25,17 +25,17 @@ class OwnPollSessionsController {
 
     private final PollViews polls;
     private final PollSessionViews sessions;
-    private final PollSessionAnswers answers;
+    private final PollSessionAssembler assembler;
     private final PollAccess access;
 
     OwnPollSessionsController(
             PollViews polls,
             PollSessionViews sessions,
-            PollSessionAnswers answers,
+            PollSessionAssembler assembler,
             PollAccess access) {
         this.polls = polls;
         this.sessions = sessions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.access = access;
     }
 
@@ -68,6 +68,6 @@ class OwnPollSessionsController {
                         .collect(Collectors.toSet());
         return new WrappedPage(
                 PollSessionsController.KEY,
-                new Page<>(answers.all(page.items(), owned, caller), page.hasNext()));
+                new Page<>(assembler.all(page.items(), owned, caller), page.hasNext()));
     }
 }

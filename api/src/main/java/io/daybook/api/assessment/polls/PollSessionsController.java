@@ -48,7 +48,7 @@ class PollSessionsController {
     static final String KEY = "poll_sessions";
 
     private final PollSessionViews sessions;
-    private final PollSessionAnswers answers;
+    private final PollSessionAssembler assembler;
     private final PollAccess access;
     private final CourseViews courses;
     private final PeopleViews people;
@@ -58,7 +58,7 @@ class PollSessionsController {
 
     PollSessionsController(
             PollSessionViews sessions,
-            PollSessionAnswers answers,
+            PollSessionAssembler assembler,
             PollAccess access,
             CourseViews courses,
             PeopleViews people,
@@ -66,7 +66,7 @@ class PollSessionsController {
             Ids ids,
             Clock clock) {
         this.sessions = sessions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.access = access;
         this.courses = courses;
         this.people = people;
@@ -100,7 +100,8 @@ class PollSessionsController {
         access.owned(pollId, caller);
         Page<PollSessionView> page = sessions.of(pollId, listing.window());
         return new WrappedPage(
-                KEY, new Page<>(answers.all(page.items(), Set.of(pollId), caller), page.hasNext()));
+                KEY,
+                new Page<>(assembler.all(page.items(), Set.of(pollId), caller), page.hasNext()));
     }
 
     /** Returns a session of a poll. */
@@ -225,6 +226,6 @@ class PollSessionsController {
 
     private Map<String, List<PollSessionJson>> answer(
             PollSessionView session, PollView poll, Caller caller) {
-        return Map.of(KEY, List.of(answers.one(session, poll, caller)));
+        return Map.of(KEY, List.of(assembler.one(session, poll, caller)));
     }
 }

@@ -43,7 +43,7 @@ class QuizReportsController {
 
     private final QuizViews quizzes;
     private final QuizReportViews reports;
-    private final QuizReportAnswers answers;
+    private final QuizReportAssembler assembler;
     private final VisibleStudents students;
     private final JobQueue jobs;
     private final Writes writes;
@@ -53,7 +53,7 @@ class QuizReportsController {
     QuizReportsController(
             QuizViews quizzes,
             QuizReportViews reports,
-            QuizReportAnswers answers,
+            QuizReportAssembler assembler,
             VisibleStudents students,
             JobQueue jobs,
             Writes writes,
@@ -61,7 +61,7 @@ class QuizReportsController {
             Clock clock) {
         this.quizzes = quizzes;
         this.reports = reports;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.jobs = jobs;
         this.writes = writes;
@@ -90,7 +90,7 @@ class QuizReportsController {
             Caller caller,
             Listing listing) {
         QuizView quiz = quiz(course, quizId, caller);
-        return answers.page(quiz, reports.in(quiz.id(), listing.window()));
+        return assembler.page(quiz, reports.in(quiz.id(), listing.window()));
     }
 
     /** Returns a report of a quiz. */
@@ -103,7 +103,7 @@ class QuizReportsController {
             Caller caller,
             Listing listing) {
         QuizView quiz = quiz(course, quizId, caller);
-        return answers.one(quiz, report(quiz, id), listing.among("progress"));
+        return assembler.one(quiz, report(quiz, id), listing.among("progress"));
     }
 
     record CreateReport(@Nullable Fields quizReport) {
@@ -143,7 +143,7 @@ class QuizReportsController {
                         "quiz-reports-" + quiz.id(),
                         order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
-        return answers.requested(
+        return assembler.requested(
                 quiz, report(quiz, order.reportId()), job, listing.among("progress"));
     }
 

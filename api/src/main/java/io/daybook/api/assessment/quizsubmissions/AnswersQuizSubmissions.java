@@ -12,6 +12,6 @@ import java.lang.annotation.Target;
 @ResponseSchema(
         value = QuizSubmissionJson.class,
         array = true,
-        key = QuizSubmissionAnswers.KEY,
+        key = QuizSubmissionAssembler.KEY,
         optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
 @interface AnswersQuizSubmissions {}

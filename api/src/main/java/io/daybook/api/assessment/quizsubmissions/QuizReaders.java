@@ -1,6 +1,6 @@
 package io.daybook.api.assessment.quizsubmissions;
 
-import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAssembler.Viewer;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;

@@ -1,6 +1,6 @@
 package io.daybook.api.assessment.quizsubmissions;
 
-import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAssembler.Viewer;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.binding.TreeOf;
@@ -49,7 +49,7 @@ class QuizScoresController {
 
     private final QuizViews quizzes;
     private final QuizSubmissionViews submissions;
-    private final QuizSubmissionAnswers answers;
+    private final QuizSubmissionAssembler assembler;
     private final VisibleStudents students;
     private final GradeTargets targets;
     private final Writes writes;
@@ -58,14 +58,14 @@ class QuizScoresController {
     QuizScoresController(
             QuizViews quizzes,
             QuizSubmissionViews submissions,
-            QuizSubmissionAnswers answers,
+            QuizSubmissionAssembler assembler,
             VisibleStudents students,
             GradeTargets targets,
             Writes writes,
             Clock clock) {
         this.quizzes = quizzes;
         this.submissions = submissions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.targets = targets;
         this.writes = writes;
@@ -132,7 +132,8 @@ class QuizScoresController {
                         scores(first.path("questions")),
                         targets.of(quiz, submission.userId()),
                         clock.instant()));
-        return answers.one(submissions.find(id).orElseThrow(Rejection::notFound), viewer, Set.of());
+        return assembler.one(
+                submissions.find(id).orElseThrow(Rejection::notFound), viewer, Set.of());
     }
 
     private static JsonNode first(JsonNode sent) {
@@ -226,7 +227,7 @@ class QuizScoresController {
             @Params Ask asked) {
         var viewer = new Viewer(quiz(course, quizId), course, caller);
         QuizSubmissionView submission = find(viewer, id);
-        boolean learns = answers.named(List.of(submission), viewer).contains(submission.userId());
+        boolean learns = assembler.named(List.of(submission), viewer).contains(submission.userId());
         Integer attempt = asked.attempt();
         return new WrappedPage(
                 "quiz_submission_events",

@@ -1,6 +1,6 @@
 package io.daybook.api.assessment.quizsubmissions;
 
-import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAssembler.Viewer;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.assessment.quizsubmissions.GradeTargets;
@@ -48,7 +48,7 @@ class QuizSubmissionsController {
     private final QuizViews quizzes;
     private final QuizSubmissionViews submissions;
     private final QuizAccess access;
-    private final QuizSubmissionAnswers answers;
+    private final QuizSubmissionAssembler assembler;
     private final VisibleStudents students;
     private final GradeTargets targets;
     private final RandomValues random;
@@ -60,7 +60,7 @@ class QuizSubmissionsController {
             QuizViews quizzes,
             QuizSubmissionViews submissions,
             QuizAccess access,
-            QuizSubmissionAnswers answers,
+            QuizSubmissionAssembler assembler,
             VisibleStudents students,
             GradeTargets targets,
             RandomValues random,
@@ -70,7 +70,7 @@ class QuizSubmissionsController {
         this.quizzes = quizzes;
         this.submissions = submissions;
         this.access = access;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.targets = targets;
         this.random = random;
@@ -104,9 +104,9 @@ class QuizSubmissionsController {
                         sections == null ? null : students.all(course.id(), sections),
                         listing.window());
         return new WrappedPage(
-                QuizSubmissionAnswers.KEY,
-                answers.last(page, viewer),
-                answers.beside(page.items(), viewer, QuizSubmissionAnswers.included(listing)));
+                QuizSubmissionAssembler.KEY,
+                assembler.last(page, viewer),
+                assembler.beside(page.items(), viewer, QuizSubmissionAssembler.included(listing)));
     }
 
     /** The running attempt alone, else all that were handed in. */
@@ -114,14 +114,14 @@ class QuizSubmissionsController {
         QuizSubmissionView own =
                 submissions.of(viewer.quiz().id(), viewer.caller().id()).orElse(null);
         List<QuizSubmissionJson> all =
-                own == null ? List.of() : answers.each(own, shown(own), viewer);
+                own == null ? List.of() : assembler.each(own, shown(own), viewer);
         return new WrappedPage(
-                QuizSubmissionAnswers.KEY,
+                QuizSubmissionAssembler.KEY,
                 Page.slice(all, listing.window()),
-                answers.beside(
+                assembler.beside(
                         own == null ? List.of() : List.of(own),
                         viewer,
-                        QuizSubmissionAnswers.included(listing)));
+                        QuizSubmissionAssembler.included(listing)));
     }
 
     private static List<AttemptSummary> shown(QuizSubmissionView own) {
@@ -141,8 +141,8 @@ class QuizSubmissionsController {
         access.requireSubmit(viewer.quiz(), course, caller);
         return submissions
                 .of(quizId, caller.id())
-                .map(own -> answers.one(own, viewer, QuizSubmissionAnswers.included(listing)))
-                .orElseGet(() -> answers.wrapped(List.of(), List.of(), viewer, Set.of()));
+                .map(own -> assembler.one(own, viewer, QuizSubmissionAssembler.included(listing)))
+                .orElseGet(() -> assembler.wrapped(List.of(), List.of(), viewer, Set.of()));
     }
 
     record Show(@Nullable Integer attempt) {}
@@ -165,12 +165,12 @@ class QuizSubmissionsController {
                 number == null
                         ? submission.last().orElse(null)
                         : submission.attempt(number).orElseThrow(Rejection::notFound);
-        QuizSubmissionJson json = answers.json(submission, attempt, viewer);
-        return answers.wrapped(
+        QuizSubmissionJson json = assembler.json(submission, attempt, viewer);
+        return assembler.wrapped(
                 List.of(json),
                 List.of(submission),
                 viewer,
-                QuizSubmissionAnswers.included(listing));
+                QuizSubmissionAssembler.included(listing));
     }
 
     private QuizSubmissionView find(Viewer viewer, String id) {
@@ -235,7 +235,7 @@ class QuizSubmissionsController {
     private Map<String, Object> written(
             QuizView quiz, CourseView course, Caller caller, long userId) {
         QuizSubmissionView now = submissions.of(quiz.id(), userId).orElseThrow(Rejection::notFound);
-        return answers.one(now, new Viewer(quiz, course, caller), Set.of());
+        return assembler.one(now, new Viewer(quiz, course, caller), Set.of());
     }
 
     record Complete(

@@ -1,6 +1,6 @@
 package io.daybook.api.assessment.quizsubmissions;
 
-import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAssembler.Viewer;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;

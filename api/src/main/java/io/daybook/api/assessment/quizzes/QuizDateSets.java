@@ -2,7 +2,7 @@ package io.daybook.api.assessment.quizzes;
 
 import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
 import io.daybook.api.grading.overrides.AssignmentDateJson;
-import io.daybook.api.grading.overrides.OverrideAnswers;
+import io.daybook.api.grading.overrides.OverrideAssembler;
 import io.daybook.application.assessment.quizsubmissions.QuizDates;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.overrides.OverrideVisibility;
@@ -30,13 +30,13 @@ class QuizDateSets {
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
     private final OverrideVisibility seen;
-    private final OverrideAnswers titles;
+    private final OverrideAssembler titles;
 
     QuizDateSets(
             AssignmentViews assignments,
             AssignmentReaders readers,
             OverrideVisibility seen,
-            OverrideAnswers titles) {
+            OverrideAssembler titles) {
         this.assignments = assignments;
         this.readers = readers;
         this.seen = seen;
@@ -61,7 +61,7 @@ class QuizDateSets {
         private final CourseView course;
         private final AssignmentReaders.Reader reader;
         private final OverrideVisibility.VisibleAudience audience;
-        private final OverrideAnswers.Titled titled;
+        private final OverrideAssembler.Titled titled;
 
         private Dates(Map<Long, AssignmentView> byId, CourseView course, Caller caller) {
             this.byId = byId;

@@ -55,7 +55,7 @@ import org.springframework.web.bind.annotation.RestController;
 class QuizzesController {
 
     private final QuizViews quizzes;
-    private final QuizAnswers answers;
+    private final QuizAssembler assembler;
     private final ItemContents contents;
     private final ModuleContents modules;
     private final AssignmentViews assignments;
@@ -68,7 +68,7 @@ class QuizzesController {
 
     QuizzesController(
             QuizViews quizzes,
-            QuizAnswers answers,
+            QuizAssembler assembler,
             ItemContents contents,
             ModuleContents modules,
             AssignmentViews assignments,
@@ -79,7 +79,7 @@ class QuizzesController {
             Ids ids,
             Clock clock) {
         this.quizzes = quizzes;
-        this.answers = answers;
+        this.assembler = assembler;
         this.contents = contents;
         this.modules = modules;
         this.assignments = assignments;
@@ -103,7 +103,7 @@ class QuizzesController {
                         hiddenAssignments(course, caller),
                         listing.searchTerm(),
                         listing.window());
-        return new Page<>(answers.all(page.items(), course, caller), page.hasNext());
+        return new Page<>(assembler.all(page.items(), course, caller), page.hasNext());
     }
 
     private Set<Long> hiddenAssignments(CourseView course, Caller caller) {
@@ -116,7 +116,7 @@ class QuizzesController {
     QuizJson show(CourseView course, @PathVariable long id, Caller caller) {
         QuizView quiz = readable(course, id, caller);
         modules.viewed(course, caller, ItemType.QUIZ, id);
-        return answers.one(quiz, course, caller);
+        return assembler.one(quiz, course, caller);
     }
 
     record SendQuiz(@Nullable QuizRequest quiz) {
@@ -251,6 +251,6 @@ class QuizzesController {
 
     private QuizJson written(CourseView course, long id, Caller caller) {
         QuizView quiz = quizzes.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
-        return answers.one(quiz, course, caller);
+        return assembler.one(quiz, course, caller);
     }
 }

@@ -21,10 +21,10 @@ import tools.jackson.databind.JsonNode;
 @RequestMapping("/api/v1/users/self/communication_channels")
 class OwnPreferencesController {
 
-    private final PreferenceAnswers answers;
+    private final PreferenceService service;
 
-    OwnPreferencesController(PreferenceAnswers answers) {
-        this.answers = answers;
+    OwnPreferencesController(PreferenceService service) {
+        this.service = service;
     }
 
     /** How soon the notification is wanted. */
@@ -60,65 +60,65 @@ class OwnPreferencesController {
     /** Changes how soon a notification is wanted at a channel. */
     @PutMapping("/{communication_channel_id}/notification_preferences/{notification}")
     @OpenToAll
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> update(
             @PathVariable("communication_channel_id") long channelId,
             @PathVariable String notification,
             Caller caller,
             @Params SendPreference sent) {
-        ChannelView channel = answers.channel(caller.id(), channelId);
-        return answers.change(channel, notification, sent.frequency());
+        ChannelView channel = service.channel(caller.id(), channelId);
+        return service.change(channel, notification, sent.frequency());
     }
 
     /** Changes how soon a notification is wanted at the channel with this address. */
     @PutMapping("/{type}/{address}/notification_preferences/{notification}")
     @OpenToAll
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> updateByAddress(
             @PathVariable String type,
             @PathVariable String address,
             @PathVariable String notification,
             Caller caller,
             @Params SendPreference sent) {
-        ChannelView channel = answers.channel(caller.id(), type, address);
-        return answers.change(channel, notification, sent.frequency());
+        ChannelView channel = service.channel(caller.id(), type, address);
+        return service.change(channel, notification, sent.frequency());
     }
 
     /** Changes how soon all notifications of a category are wanted at a channel. */
     @PutMapping("/{communication_channel_id}/notification_preference_categories/{category}")
     @OpenToAll
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> updateCategory(
             @PathVariable("communication_channel_id") long channelId,
             @PathVariable String category,
             Caller caller,
             @Params SendPreference sent) {
-        ChannelView channel = answers.channel(caller.id(), channelId);
-        return answers.changeCategory(channel, category, sent.frequency());
+        ChannelView channel = service.channel(caller.id(), channelId);
+        return service.changeCategory(channel, category, sent.frequency());
     }
 
     /** Changes how soon several notifications are wanted at a channel. */
     @PutMapping("/{communication_channel_id}/notification_preferences")
     @OpenToAll
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> updateMany(
             @PathVariable("communication_channel_id") long channelId,
             Caller caller,
             @Params SendPreferences sent) {
-        ChannelView channel = answers.channel(caller.id(), channelId);
-        return answers.changeMany(channel, sent.byNotification());
+        ChannelView channel = service.channel(caller.id(), channelId);
+        return service.changeMany(channel, sent.byNotification());
     }
 
     /** Changes how soon several notifications are wanted at the channel with this address. */
     @PutMapping("/{type}/{address}/notification_preferences")
     @OpenToAll
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> updateManyByAddress(
             @PathVariable String type,
             @PathVariable String address,
             Caller caller,
             @Params SendPreferences sent) {
-        ChannelView channel = answers.channel(caller.id(), type, address);
-        return answers.changeMany(channel, sent.byNotification());
+        ChannelView channel = service.channel(caller.id(), type, address);
+        return service.changeMany(channel, sent.byNotification());
     }
 }

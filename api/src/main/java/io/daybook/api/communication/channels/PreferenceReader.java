@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
  */
 final class PreferenceReader {
 
-    private static final String NAME = PreferenceAnswers.KEY;
+    private static final String NAME = PreferenceService.KEY;
 
     private PreferenceReader() {}
 

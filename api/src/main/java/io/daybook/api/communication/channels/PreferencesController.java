@@ -18,30 +18,30 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/users/{user_id}/communication_channels")
 class PreferencesController {
 
-    private final PreferenceAnswers answers;
+    private final PreferenceService service;
     private final NotificationCatalog catalog;
 
-    PreferencesController(PreferenceAnswers answers, NotificationCatalog catalog) {
-        this.answers = answers;
+    PreferencesController(PreferenceService service, NotificationCatalog catalog) {
+        this.service = service;
         this.catalog = catalog;
     }
 
     /** Lists how soon every notification is wanted at a channel. */
     @GetMapping("/{communication_channel_id}/notification_preferences")
     @SelfOr(Right.VIEW_STATISTICS)
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> list(
             UserView user, @PathVariable("communication_channel_id") long channelId) {
-        return answers.all(answers.channel(user.id(), channelId));
+        return service.all(service.channel(user.id(), channelId));
     }
 
     /** Lists how soon every notification is wanted at the channel with this address. */
     @GetMapping("/{type}/{address}/notification_preferences")
     @SelfOr(Right.VIEW_STATISTICS)
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> listByAddress(
             UserView user, @PathVariable String type, @PathVariable String address) {
-        return answers.all(answers.channel(user.id(), type, address));
+        return service.all(service.channel(user.id(), type, address));
     }
 
     /** Lists the categories of notifications. */
@@ -49,30 +49,30 @@ class PreferencesController {
     @SelfOr(Right.VIEW_STATISTICS)
     Map<String, Set<String>> categories(
             UserView user, @PathVariable("communication_channel_id") long channelId) {
-        answers.channel(user.id(), channelId);
+        service.channel(user.id(), channelId);
         return Map.of("categories", catalog.categories());
     }
 
     /** Returns how soon a notification is wanted at a channel. */
     @GetMapping("/{communication_channel_id}/notification_preferences/{notification}")
     @SelfOr(Right.VIEW_STATISTICS)
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> show(
             UserView user,
             @PathVariable("communication_channel_id") long channelId,
             @PathVariable String notification) {
-        return answers.one(answers.channel(user.id(), channelId), notification);
+        return service.one(service.channel(user.id(), channelId), notification);
     }
 
     /** Returns how soon a notification is wanted at the channel with this address. */
     @GetMapping("/{type}/{address}/notification_preferences/{notification}")
     @SelfOr(Right.VIEW_STATISTICS)
-    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceService.KEY)
     Map<String, List<PreferenceJson>> showByAddress(
             UserView user,
             @PathVariable String type,
             @PathVariable String address,
             @PathVariable String notification) {
-        return answers.one(answers.channel(user.id(), type, address), notification);
+        return service.one(service.channel(user.id(), type, address), notification);
     }
 }

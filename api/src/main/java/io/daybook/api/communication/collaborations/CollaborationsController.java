@@ -33,7 +33,7 @@ class CollaborationsController {
 
     private final CollaborationAccess access;
     private final CollaborationViews collaborations;
-    private final CollaborationAnswers answers;
+    private final CollaborationAssembler assembler;
     private final PotentialCollaborators potential;
     private final CommunicationRights rights;
     private final CollaborationEditing editing;
@@ -43,7 +43,7 @@ class CollaborationsController {
     CollaborationsController(
             CollaborationAccess access,
             CollaborationViews collaborations,
-            CollaborationAnswers answers,
+            CollaborationAssembler assembler,
             PotentialCollaborators potential,
             CommunicationRights rights,
             CollaborationEditing editing,
@@ -51,7 +51,7 @@ class CollaborationsController {
             Clock clock) {
         this.access = access;
         this.collaborations = collaborations;
-        this.answers = answers;
+        this.assembler = assembler;
         this.potential = potential;
         this.rights = rights;
         this.editing = editing;
@@ -64,14 +64,14 @@ class CollaborationsController {
     @Requires(Right.READ)
     Page<CollaborationJson> ofCourse(CourseView course, Caller caller, Listing listing) {
         rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
-        return answers.page(access.in(CommunicationContext.of(course), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(course), caller, listing.window()));
     }
 
     /** Lists the collaborations of a group that the caller created or takes part in. */
     @GetMapping("/api/v1/groups/{group_id}/collaborations")
     @MemberOr(Right.VIEW_GROUP_PAGES)
     Page<CollaborationJson> ofGroup(GroupView group, Caller caller, Listing listing) {
-        return answers.page(access.in(CommunicationContext.of(group), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(group), caller, listing.window()));
     }
 
     /** Lists the collaborators of a collaboration that the caller sees. */
@@ -79,7 +79,8 @@ class CollaborationsController {
     @OpenToAll
     Page<CollaboratorJson> members(@PathVariable long id, Caller caller, Listing listing) {
         CollaborationView shown = access.shown(id, caller);
-        return answers.members(collaborations.collaborators(shown.id(), listing.window()), listing);
+        return assembler.members(
+                collaborations.collaborators(shown.id(), listing.window()), listing);
     }
 
     /** Lists the users of a course who can be asked to collaborate, by sortable name. */
@@ -102,7 +103,7 @@ class CollaborationsController {
     CollaborationJson createInCourse(
             CourseView course, Caller caller, @Params NewCollaboration.Request sent) {
         rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
-        return answers.one(editing.inCourse(course, caller, sent));
+        return assembler.one(editing.inCourse(course, caller, sent));
     }
 
     /** Creates a collaboration in a group. */
@@ -110,7 +111,7 @@ class CollaborationsController {
     @MemberOr(Right.MANAGE_GROUPS_MANAGE)
     CollaborationJson createInGroup(
             GroupView group, Caller caller, @Params NewCollaboration.Request sent) {
-        return answers.one(editing.inGroup(group, caller, sent));
+        return assembler.one(editing.inGroup(group, caller, sent));
     }
 
     /** Changes a collaboration of a course: its creator and content managers do. */
@@ -122,7 +123,7 @@ class CollaborationsController {
             Caller caller,
             @Params CollaborationChange sent) {
         CollaborationView before = access.own(CommunicationContext.of(course), id, caller);
-        return answers.one(editing.changeInCourse(before, course, caller, sent));
+        return assembler.one(editing.changeInCourse(before, course, caller, sent));
     }
 
     /** Changes a collaboration of a group: its creator and content managers do. */
@@ -134,7 +135,7 @@ class CollaborationsController {
             Caller caller,
             @Params CollaborationChange sent) {
         CollaborationView before = access.own(CommunicationContext.of(group), id, caller);
-        return answers.one(editing.changeInGroup(before, group, sent));
+        return assembler.one(editing.changeInGroup(before, group, sent));
     }
 
     /** Deletes a collaboration of a course: its creator and content managers do. */
@@ -152,7 +153,7 @@ class CollaborationsController {
     }
 
     private CollaborationJson delete(CollaborationView collaboration) {
-        CollaborationJson answer = answers.one(collaboration);
+        CollaborationJson answer = assembler.one(collaboration);
         writes.send(new DeleteCollaboration(collaboration.id(), clock.instant()));
         return answer;
     }

@@ -28,13 +28,13 @@ class ConferenceMeetingsController {
 
     private final ConferenceAccess access;
     private final ConferenceMeetings meetings;
-    private final ConferenceAnswers answers;
+    private final ConferenceAssembler assembler;
 
     ConferenceMeetingsController(
-            ConferenceAccess access, ConferenceMeetings meetings, ConferenceAnswers answers) {
+            ConferenceAccess access, ConferenceMeetings meetings, ConferenceAssembler assembler) {
         this.access = access;
         this.meetings = meetings;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** Joins a conference of a course, which starts when somebody who leads it joins. */
@@ -66,7 +66,7 @@ class ConferenceMeetingsController {
     @Requires(Right.READ)
     ConferenceJson closeInCourse(CourseView course, Caller caller, @PathVariable long id) {
         var context = CommunicationContext.of(course);
-        return answers.one(meetings.close(access.shown(context, id, caller), caller));
+        return assembler.one(meetings.close(access.shown(context, id, caller), caller));
     }
 
     /** Ends a conference of a group; only those who lead it do. */
@@ -74,6 +74,6 @@ class ConferenceMeetingsController {
     @MemberOr(Right.VIEW_GROUP_PAGES)
     ConferenceJson closeInGroup(GroupView group, Caller caller, @PathVariable long id) {
         var context = CommunicationContext.of(group);
-        return answers.one(meetings.close(access.shown(context, id, caller), caller));
+        return assembler.one(meetings.close(access.shown(context, id, caller), caller));
     }
 }

@@ -25,17 +25,17 @@ import org.springframework.web.bind.annotation.RestController;
 class ConferencesController {
 
     private final ConferenceAccess access;
-    private final ConferenceAnswers answers;
+    private final ConferenceAssembler assembler;
     private final ConferenceCreation creation;
     private final CommunicationRights rights;
 
     ConferencesController(
             ConferenceAccess access,
-            ConferenceAnswers answers,
+            ConferenceAssembler assembler,
             ConferenceCreation creation,
             CommunicationRights rights) {
         this.access = access;
-        this.answers = answers;
+        this.assembler = assembler;
         this.creation = creation;
         this.rights = rights;
     }
@@ -46,7 +46,7 @@ class ConferencesController {
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofCourse(CourseView course, Caller caller, Listing listing) {
         rights.requireTab(caller, course, CourseTab.CONFERENCES);
-        return answers.page(access.in(CommunicationContext.of(course), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(course), caller, listing.window()));
     }
 
     /** Lists the conferences of a group that the caller takes part in, the newest first. */
@@ -54,7 +54,7 @@ class ConferencesController {
     @MemberOr(Right.VIEW_GROUP_PAGES)
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofGroup(GroupView group, Caller caller, Listing listing) {
-        return answers.page(access.in(CommunicationContext.of(group), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(group), caller, listing.window()));
     }
 
     /** Which conferences are asked for: {@code live} for those that are being held. */
@@ -65,7 +65,7 @@ class ConferencesController {
     @OpenToAll
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofCaller(Caller caller, Listing listing, @Params Choice asked) {
-        return answers.page(access.of(caller, "live".equals(asked.state()), listing.window()));
+        return assembler.page(access.of(caller, "live".equals(asked.state()), listing.window()));
     }
 
     /** Creates a conference in a course. */
@@ -74,13 +74,13 @@ class ConferencesController {
     ConferenceJson createInCourse(
             CourseView course, Caller caller, @Params ConferenceRequest sent) {
         rights.requireTab(caller, course, CourseTab.CONFERENCES);
-        return answers.one(creation.inCourse(course, caller, sent));
+        return assembler.one(creation.inCourse(course, caller, sent));
     }
 
     /** Creates a conference in a group. */
     @PostMapping("/groups/{group_id}/conferences")
     @MemberOr(Right.MANAGE_GROUPS_MANAGE)
     ConferenceJson createInGroup(GroupView group, Caller caller, @Params ConferenceRequest sent) {
-        return answers.one(creation.inGroup(group, caller, sent));
+        return assembler.one(creation.inGroup(group, caller, sent));
     }
 }

@@ -44,19 +44,19 @@ import org.springframework.web.bind.annotation.RestController;
 class ConversationsController {
 
     private final ConversationViews conversations;
-    private final ConversationAnswers answers;
+    private final ConversationAssembler assembler;
     private final ConversationService correspondence;
     private final Writes writes;
     private final Clock clock;
 
     ConversationsController(
             ConversationViews conversations,
-            ConversationAnswers answers,
+            ConversationAssembler assembler,
             ConversationService correspondence,
             Writes writes,
             Clock clock) {
         this.conversations = conversations;
-        this.answers = answers;
+        this.assembler = assembler;
         this.correspondence = correspondence;
         this.writes = writes;
         this.clock = clock;
@@ -74,7 +74,7 @@ class ConversationsController {
         if (box == null) {
             return new Page<>(List.of(), false);
         }
-        return answers.page(
+        return assembler.page(
                 conversations.of(
                         caller.id(),
                         box,
@@ -109,7 +109,7 @@ class ConversationsController {
         Sent sent = correspondence.write(body, caller);
         boolean later = sent.conversationIds().isEmpty();
         return ResponseEntity.status(later ? HttpStatus.ACCEPTED : HttpStatus.CREATED)
-                .body(answers.written(sent, caller));
+                .body(assembler.written(sent, caller));
     }
 
     /** Whether looking at a conversation counts as reading it. */
@@ -124,7 +124,7 @@ class ConversationsController {
             read(id, caller);
             part = part(id, caller);
         }
-        return answers.withMessages(part, caller);
+        return assembler.withMessages(part, caller);
     }
 
     private void read(long id, Caller caller) {
@@ -154,7 +154,7 @@ class ConversationsController {
                             state(sent.workflowState()),
                             clock.instant()));
         }
-        return answers.one(part(id, caller), caller);
+        return assembler.one(part(id, caller), caller);
     }
 
     /** What is added to a conversation, for all who are in it. */
@@ -168,7 +168,7 @@ class ConversationsController {
         ConversationView view = find(id);
         requireEverybody(sent.recipients(), view, caller);
         Sent written = correspondence.reply(key(view), sent.body(), caller);
-        return answers.written(written, caller).getFirst();
+        return assembler.written(written, caller).getFirst();
     }
 
     /** A message reaches everybody in the conversation, so nobody else can be chosen. */
@@ -200,7 +200,7 @@ class ConversationsController {
             @PathVariable long id, Caller caller, @Params AddedRecipients sent) {
         part(id, caller);
         correspondence.addRecipients(key(find(id)), sent.recipients(), caller);
-        return answers.one(part(id, caller), caller);
+        return assembler.one(part(id, caller), caller);
     }
 
     /** Which messages the caller deletes from their own view. */
@@ -225,7 +225,7 @@ class ConversationsController {
     private ConversationJson remove(long id, @Nullable List<Long> messageIds, Caller caller) {
         part(id, caller);
         writes.send(new RemoveMessages(key(find(id)), caller.id(), messageIds, clock.instant()));
-        return answers.one(part(id, caller), caller);
+        return assembler.one(part(id, caller), caller);
     }
 
     private static ReadState state(String word) {

@@ -35,15 +35,15 @@ class ContentExportsController {
 
     private final ContentExportViews exports;
     private final ContentExportRequests requests;
-    private final ContentExportAnswers answers;
+    private final ContentExportAssembler assembler;
 
     ContentExportsController(
             ContentExportViews exports,
             ContentExportRequests requests,
-            ContentExportAnswers answers) {
+            ContentExportAssembler assembler) {
         this.exports = exports;
         this.requests = requests;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /**
@@ -83,7 +83,7 @@ class ContentExportsController {
     }
 
     private Page<ContentExportJson> list(Source source, Caller caller, Listing listing) {
-        return answers.page(
+        return assembler.page(
                 exports.in(
                         source.type(), source.id(), caller.id(), source.staff(), listing.window()));
     }
@@ -92,21 +92,21 @@ class ContentExportsController {
     @GetMapping(OF_COURSE + "/{id}")
     @Requires(Right.READ)
     ContentExportJson show(CourseView course, Caller caller, @PathVariable long id) {
-        return answers.one(requests.shown(Source.of(course, caller), id, caller));
+        return assembler.one(requests.shown(Source.of(course, caller), id, caller));
     }
 
     /** Returns an export of a group. */
     @GetMapping(OF_GROUP + "/{id}")
     @MemberOr(Right.MANAGE_FILES_EDIT)
     ContentExportJson show(GroupView group, Caller caller, @PathVariable long id) {
-        return answers.one(requests.shown(Source.of(group), id, caller));
+        return assembler.one(requests.shown(Source.of(group), id, caller));
     }
 
     /** Returns an export of a user. */
     @GetMapping(OF_USER + "/{id}")
     @SelfOr
     ContentExportJson show(UserView user, Caller caller, @PathVariable long id) {
-        return answers.one(requests.shown(Source.of(user), id, caller));
+        return assembler.one(requests.shown(Source.of(user), id, caller));
     }
 
     /** Requests an export of a course; its Progress tells when it is made. */
@@ -131,7 +131,7 @@ class ContentExportsController {
     }
 
     private ContentExportJson create(Source source, CreateExport sent) {
-        return answers.one(
+        return assembler.one(
                 requests.request(
                         source,
                         ContentExportRequests.type(source, sent.exportType())

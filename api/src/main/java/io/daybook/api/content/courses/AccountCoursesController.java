@@ -34,13 +34,13 @@ class AccountCoursesController {
 
     private final CourseDirectory directory;
     private final CourseQueries queries;
-    private final CourseAnswers answers;
+    private final CourseAssembler assembler;
 
     AccountCoursesController(
-            CourseDirectory directory, CourseQueries queries, CourseAnswers answers) {
+            CourseDirectory directory, CourseQueries queries, CourseAssembler assembler) {
         this.directory = directory;
         this.queries = queries;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** How the list is sorted, and how many teachers of a course are still named one by one. */
@@ -73,7 +73,7 @@ class AccountCoursesController {
             Listing listing,
             @Params CourseQueries.Asked asked,
             @Params Shown shown) {
-        return answers.page(
+        return assembler.page(
                 directory.find(
                         queries.of(asked, account, caller, listing.searchTerm()),
                         shown.by(),

@@ -50,7 +50,7 @@ class CourseListsController {
     private final AccountViews accounts;
     private final EnrollmentRoles roles;
     private final Clock clock;
-    private final CourseAnswers answers;
+    private final CourseAssembler assembler;
     private final FavoriteViews favorites;
     private final UserRights rights;
 
@@ -61,7 +61,7 @@ class CourseListsController {
             AccountViews accounts,
             EnrollmentRoles roles,
             Clock clock,
-            CourseAnswers answers,
+            CourseAssembler assembler,
             FavoriteViews favorites,
             UserRights rights) {
         this.courses = courses;
@@ -70,7 +70,7 @@ class CourseListsController {
         this.accounts = accounts;
         this.roles = roles;
         this.clock = clock;
-        this.answers = answers;
+        this.assembler = assembler;
         this.favorites = favorites;
         this.rights = rights;
     }
@@ -132,7 +132,7 @@ class CourseListsController {
                                 asked.isEmpty() ? Set.of(CourseState.AVAILABLE) : visible(asked)),
                         !body.excludeBlueprintCourses(),
                         listing.window());
-        return answers.own(page, user, caller, listing);
+        return assembler.own(page, user, caller, listing);
     }
 
     /** An account may keep courses to come out of the lists of those who wait for them. */

@@ -43,7 +43,7 @@ class CoursesController {
     private final CourseViews courses;
     private final SubmissionViews submissions;
     private final CourseRequests requests;
-    private final CourseAnswers answers;
+    private final CourseAssembler assembler;
     private final StickyFieldRules stickiness;
 
     CoursesController(
@@ -53,7 +53,7 @@ class CoursesController {
             CourseViews courses,
             SubmissionViews submissions,
             CourseRequests requests,
-            CourseAnswers answers,
+            CourseAssembler assembler,
             StickyFieldRules stickiness) {
         this.writes = writes;
         this.clock = clock;
@@ -61,7 +61,7 @@ class CoursesController {
         this.courses = courses;
         this.submissions = submissions;
         this.requests = requests;
-        this.answers = answers;
+        this.assembler = assembler;
         this.stickiness = stickiness;
     }
 
@@ -80,7 +80,7 @@ class CoursesController {
     @IncludeDeleted
     CourseJson show(CourseView course, Caller caller, Listing listing) {
         requireAskedFor(course, listing);
-        return answers.one(course, caller, listing);
+        return assembler.one(course, caller, listing);
     }
 
     /** Shows a course of an account or below it. */
@@ -99,7 +99,7 @@ class CoursesController {
         if (!caller.may(Right.READ, course)) {
             throw Rejection.forbidden();
         }
-        return answers.one(course, caller, listing);
+        return assembler.one(course, caller, listing);
     }
 
     private static void requireAskedFor(CourseView course, Listing listing) {
@@ -134,7 +134,7 @@ class CoursesController {
         change(course, caller, fields, use, stuck, now);
         event.ifPresent(asked -> writes.send(asked.command(course.id(), now)));
         CourseView changed = courses.findEvenDeleted(course.id()).orElseThrow(Rejection::notFound);
-        return answers.one(changed, caller, listing);
+        return assembler.one(changed, caller, listing);
     }
 
     /** Who works on the content without being staff changes the syllabus alone. */

@@ -47,7 +47,7 @@ class NewCoursesController {
     private final TermViews terms;
     private final SectionViews sections;
     private final CourseRequests requests;
-    private final CourseAnswers answers;
+    private final CourseAssembler assembler;
     private final UserRights rights;
     private final CourseFounders founders;
     private final ContentMigrationRequests migrations;
@@ -62,7 +62,7 @@ class NewCoursesController {
             TermViews terms,
             SectionViews sections,
             CourseRequests requests,
-            CourseAnswers answers,
+            CourseAssembler assembler,
             UserRights rights,
             CourseFounders founders,
             ContentMigrationRequests migrations) {
@@ -75,7 +75,7 @@ class NewCoursesController {
         this.terms = terms;
         this.sections = sections;
         this.requests = requests;
-        this.answers = answers;
+        this.assembler = assembler;
         this.rights = rights;
         this.founders = founders;
         this.migrations = migrations;
@@ -141,7 +141,7 @@ class NewCoursesController {
         if (body.enrollMe()) {
             enroll(caller, id, now);
         }
-        return answers.one(courses.find(id).orElseThrow(), caller, listing);
+        return assembler.one(courses.find(id).orElseThrow(), caller, listing);
     }
 
     /** Who does not administer the account opens courses in the root account alone. */

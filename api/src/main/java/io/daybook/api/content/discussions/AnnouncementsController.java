@@ -46,19 +46,19 @@ class AnnouncementsController {
     private static final Duration SPAN = Duration.ofDays(28);
 
     private final DiscussionViews discussions;
-    private final DiscussionAnswers answers;
+    private final DiscussionAssembler assembler;
     private final CourseViews courses;
     private final ModuleContents modules;
     private final Clock clock;
 
     AnnouncementsController(
             DiscussionViews discussions,
-            DiscussionAnswers answers,
+            DiscussionAssembler assembler,
             CourseViews courses,
             ModuleContents modules,
             Clock clock) {
         this.discussions = discussions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.courses = courses;
         this.modules = modules;
         this.clock = clock;
@@ -195,7 +195,8 @@ class AnnouncementsController {
         Map<Long, DiscussionTopicJson> shown = new HashMap<>();
         byCourse.forEach(
                 (course, some) ->
-                        answers.topics(some, Objects.requireNonNull(in.get(course)), caller)
+                        assembler
+                                .topics(some, Objects.requireNonNull(in.get(course)), caller)
                                 .forEach(json -> shown.put(json.id(), json.inContext(course))));
         return shown;
     }

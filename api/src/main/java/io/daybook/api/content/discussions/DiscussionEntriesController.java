@@ -39,7 +39,7 @@ class DiscussionEntriesController {
 
     private final DiscussionViews discussions;
     private final VisibleTopics topics;
-    private final DiscussionAnswers answers;
+    private final DiscussionAssembler assembler;
     private final TopicAccessRules standings;
     private final ModuleContents modules;
     private final Writes writes;
@@ -49,7 +49,7 @@ class DiscussionEntriesController {
     DiscussionEntriesController(
             DiscussionViews discussions,
             VisibleTopics topics,
-            DiscussionAnswers answers,
+            DiscussionAssembler assembler,
             TopicAccessRules standings,
             ModuleContents modules,
             Writes writes,
@@ -57,7 +57,7 @@ class DiscussionEntriesController {
             Clock clock) {
         this.discussions = discussions;
         this.topics = topics;
-        this.answers = answers;
+        this.assembler = assembler;
         this.standings = standings;
         this.modules = modules;
         this.writes = writes;
@@ -98,7 +98,7 @@ class DiscussionEntriesController {
             Caller caller,
             Listing listing) {
         Page<DiscussionEntryView> page = discussions.replies(topicId, entryId, listing.window());
-        return new Page<>(answers.entries(page.items(), course, caller), page.hasNext());
+        return new Page<>(assembler.entries(page.items(), course, caller), page.hasNext());
     }
 
     record SendEntry(@HtmlText @Nullable String message) {
@@ -151,7 +151,7 @@ class DiscussionEntriesController {
                         caller.isStudentOf(course),
                         clock.instant()));
         modules.contributed(course, caller, ItemType.DISCUSSION, topicId);
-        return answers.entry(find(topicId, id), course, caller);
+        return assembler.entry(find(topicId, id), course, caller);
     }
 
     /** Changes the message of an entry. */
@@ -166,7 +166,7 @@ class DiscussionEntriesController {
         requireOwn(course, topicId, entryId, caller);
         writes.send(
                 new ChangeEntry(course.id(), topicId, entryId, sent.by(caller), clock.instant()));
-        return answers.entry(find(topicId, entryId), course, caller);
+        return assembler.entry(find(topicId, entryId), course, caller);
     }
 
     /** Deletes an entry of a discussion. */
@@ -179,7 +179,7 @@ class DiscussionEntriesController {
             Caller caller) {
         requireOwn(course, topicId, entryId, caller);
         writes.send(new DeleteEntry(course.id(), topicId, entryId, clock.instant()));
-        return answers.entry(
+        return assembler.entry(
                 discussions.entryEvenDeleted(topicId, entryId).orElseThrow(Rejection::notFound),
                 course,
                 caller);

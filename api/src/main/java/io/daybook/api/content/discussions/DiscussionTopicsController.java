@@ -47,7 +47,7 @@ class DiscussionTopicsController {
     private final VisibleTopics topics;
     private final TopicGrading gradings;
     private final Sections sections;
-    private final DiscussionAnswers answers;
+    private final DiscussionAssembler assembler;
     private final ModuleContents modules;
     private final Writes writes;
     private final Ids ids;
@@ -58,7 +58,7 @@ class DiscussionTopicsController {
             VisibleTopics topics,
             TopicGrading gradings,
             Sections sections,
-            DiscussionAnswers answers,
+            DiscussionAssembler assembler,
             ModuleContents modules,
             Writes writes,
             Ids ids,
@@ -67,7 +67,7 @@ class DiscussionTopicsController {
         this.topics = topics;
         this.gradings = gradings;
         this.sections = sections;
-        this.answers = answers;
+        this.assembler = assembler;
         this.modules = modules;
         this.writes = writes;
         this.ids = ids;
@@ -88,7 +88,7 @@ class DiscussionTopicsController {
                         listing,
                         Boolean.TRUE.equals(asked.onlyAnnouncements()),
                         "title".equals(asked.orderBy()));
-        return new Page<>(answers.topics(page.items(), course, caller), page.hasNext());
+        return new Page<>(assembler.topics(page.items(), course, caller), page.hasNext());
     }
 
     /** What is said about a topic; the last ones are for those who moderate. */
@@ -178,7 +178,7 @@ class DiscussionTopicsController {
             CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
         DiscussionTopicView topic = topics.find(course, topicId, caller);
         modules.viewed(course, caller, ItemType.DISCUSSION, topicId);
-        return answers.topic(topic, course, caller);
+        return assembler.topic(topic, course, caller);
     }
 
     /** Who opened a topic may put it in other words while it is neither locked nor graded. */
@@ -235,7 +235,7 @@ class DiscussionTopicsController {
     }
 
     private DiscussionTopicJson answer(CourseView course, long id, Caller caller) {
-        return answers.topic(
+        return assembler.topic(
                 discussions.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound),
                 course,
                 caller);

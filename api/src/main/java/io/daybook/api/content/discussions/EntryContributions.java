@@ -20,11 +20,11 @@ import org.springframework.stereotype.Component;
 class EntryContributions implements DiscussionContributions {
 
     private final DiscussionViews discussions;
-    private final DiscussionAnswers answers;
+    private final DiscussionAssembler assembler;
 
-    EntryContributions(DiscussionViews discussions, DiscussionAnswers answers) {
+    EntryContributions(DiscussionViews discussions, DiscussionAssembler assembler) {
         this.discussions = discussions;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     @Override
@@ -40,7 +40,7 @@ class EntryContributions implements DiscussionContributions {
         List<DiscussionEntryView> entries = discussions.saidBy(topics.keySet(), userIds);
         Map<Author, List<Object>> said = new HashMap<>();
         List<DiscussionEntryJson> json =
-                answers.contributions(
+                assembler.contributions(
                         entries,
                         entry -> Objects.requireNonNull(topics.get(entry.topicId())).courseId());
         for (int i = 0; i < entries.size(); i++) {

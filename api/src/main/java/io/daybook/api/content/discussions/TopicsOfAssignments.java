@@ -19,14 +19,15 @@ import org.springframework.stereotype.Component;
 class TopicsOfAssignments implements GradedTopics {
 
     private final DiscussionViews discussions;
-    private final ObjectProvider<DiscussionAnswers> answers;
+    private final ObjectProvider<DiscussionAssembler> assembler;
 
     /**
-     * @param answers asked for late, because they show assignments themselves
+     * @param assembler resolved lazily, because they show assignments themselves
      */
-    TopicsOfAssignments(DiscussionViews discussions, ObjectProvider<DiscussionAnswers> answers) {
+    TopicsOfAssignments(
+            DiscussionViews discussions, ObjectProvider<DiscussionAssembler> assembler) {
         this.discussions = discussions;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     @Override
@@ -41,7 +42,7 @@ class TopicsOfAssignments implements GradedTopics {
         }
         List<DiscussionTopicView> found = discussions.gradedThrough(List.of(course.id()), graded);
         Map<Long, Topic> topics = new HashMap<>();
-        for (DiscussionTopicJson json : answers.getObject().alone(found, course, caller)) {
+        for (DiscussionTopicJson json : assembler.getObject().alone(found, course, caller)) {
             topics.put(
                     Objects.requireNonNull(json.grading().assignmentId()),
                     new Topic(json, json.message()));

@@ -3,7 +3,7 @@ package io.daybook.api.content.epubexports;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.errors.ErrorSchema;
-import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.content.epubexports.EpubExportRequests;
@@ -47,7 +47,7 @@ class EpubExportsController {
     private final CourseViews courses;
     private final PeopleViews people;
     private final FileViews files;
-    private final FileAnswers fileAnswers;
+    private final FileAssembler fileAssembler;
     private final Urls urls;
 
     EpubExportsController(
@@ -56,14 +56,14 @@ class EpubExportsController {
             CourseViews courses,
             PeopleViews people,
             FileViews files,
-            FileAnswers fileAnswers,
+            FileAssembler fileAssembler,
             Urls urls) {
         this.requests = requests;
         this.exports = exports;
         this.courses = courses;
         this.people = people;
         this.files = files;
-        this.fileAnswers = fileAnswers;
+        this.fileAssembler = fileAssembler;
         this.urls = urls;
     }
 
@@ -124,7 +124,7 @@ class EpubExportsController {
     private EpubExportJson json(EpubExportView export, Map<Long, FileView> made) {
         FileView file =
                 export.state() == EpubExportView.State.GENERATED ? made.get(export.fileId()) : null;
-        FileJson attachment = file == null ? null : fileAnswers.of(file);
+        FileJson attachment = file == null ? null : fileAssembler.of(file);
         return EpubExportJson.of(
                 export, urls.of("/api/v1/progress/" + export.progressId()), attachment);
     }

@@ -5,7 +5,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.files.FileAccess;
-import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.api.platform.filestore.FileUploads;
 import io.daybook.api.platform.filestore.UploadBody;
@@ -45,20 +45,20 @@ class ContextFilesController {
     private final FileUploads uploads;
     private final FileViews files;
     private final FileAccess access;
-    private final FileAnswers answers;
+    private final FileAssembler assembler;
     private final FolderLocks locks;
 
     ContextFilesController(
             FileUploads uploads,
             FileViews files,
             FileAccess access,
-            FileAnswers answers,
+            FileAssembler assembler,
             FolderLocks locks) {
         this.locks = locks;
         this.uploads = uploads;
         this.files = files;
         this.access = access;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** Which files are asked for, in which order. */
@@ -163,7 +163,7 @@ class ContextFilesController {
         Page<FileView> page =
                 files.list(
                         asked.of(context, manages, closed, listing.searchTerm()), listing.window());
-        return answers.of(page, context.type(), context.id(), manages);
+        return assembler.of(page, context.type(), context.id(), manages);
     }
 
     private FileJson show(FileContext context, Caller caller, long id) {

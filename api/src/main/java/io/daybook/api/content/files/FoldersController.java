@@ -2,7 +2,7 @@ package io.daybook.api.content.files;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -34,9 +34,10 @@ class FoldersController {
     private final FolderAccess access;
     private final FolderViews views;
     private final Folders folders;
-    private final FileAnswers files;
+    private final FileAssembler files;
 
-    FoldersController(FolderAccess access, FolderViews views, Folders folders, FileAnswers files) {
+    FoldersController(
+            FolderAccess access, FolderViews views, Folders folders, FileAssembler files) {
         this.access = access;
         this.views = views;
         this.folders = folders;

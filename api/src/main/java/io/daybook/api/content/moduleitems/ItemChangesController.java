@@ -1,7 +1,7 @@
 package io.daybook.api.content.moduleitems;
 
 import io.daybook.api.content.moduleitems.ModuleItemsController.CompletionRequirement;
-import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.api.grading.assignments.NameLimits;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -47,7 +47,7 @@ class ItemChangesController {
     private final ModuleViews modules;
     private final ModuleItemViews items;
     private final ItemContents contents;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final ModuleViewers readers;
     private final NameLimits names;
     private final Writes writes;
@@ -57,7 +57,7 @@ class ItemChangesController {
             ModuleViews modules,
             ModuleItemViews items,
             ItemContents contents,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             ModuleViewers readers,
             NameLimits names,
             Writes writes,
@@ -65,7 +65,7 @@ class ItemChangesController {
         this.modules = modules;
         this.items = items;
         this.contents = contents;
-        this.answers = answers;
+        this.assembler = assembler;
         this.readers = readers;
         this.names = names;
         this.writes = writes;
@@ -179,6 +179,6 @@ class ItemChangesController {
         ModuleView module =
                 modules.findEvenDeleted(course.id(), item.moduleId())
                         .orElseThrow(Rejection::notFound);
-        return answers.items(module, List.of(item), readers.of(course, caller), false).getFirst();
+        return assembler.items(module, List.of(item), readers.of(course, caller), false).getFirst();
     }
 }

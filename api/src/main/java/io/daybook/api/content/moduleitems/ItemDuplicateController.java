@@ -1,7 +1,7 @@
 package io.daybook.api.content.moduleitems;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.application.content.moduleitems.ContentCopies;
 import io.daybook.application.content.modules.ModuleViewers;
@@ -30,7 +30,7 @@ class ItemDuplicateController {
     private final ModuleViews modules;
     private final ModuleItemViews items;
     private final ContentCopies copies;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final ModuleViewers readers;
     private final Writes writes;
     private final Ids ids;
@@ -40,7 +40,7 @@ class ItemDuplicateController {
             ModuleViews modules,
             ModuleItemViews items,
             ContentCopies copies,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             ModuleViewers readers,
             Writes writes,
             Ids ids,
@@ -48,7 +48,7 @@ class ItemDuplicateController {
         this.modules = modules;
         this.items = items;
         this.copies = copies;
-        this.answers = answers;
+        this.assembler = assembler;
         this.readers = readers;
         this.writes = writes;
         this.ids = ids;
@@ -104,7 +104,7 @@ class ItemDuplicateController {
         List<ModuleItemView> copy = all.stream().filter(item -> item.id() == copyId).toList();
         return new DuplicateJson(
                 new TagJson(
-                        answers.items(module, copy, readers.of(course, caller), false).getFirst(),
+                        assembler.items(module, copy, readers.of(course, caller), false).getFirst(),
                         true,
                         true),
                 all.stream()

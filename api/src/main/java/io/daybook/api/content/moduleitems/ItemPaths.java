@@ -1,6 +1,6 @@
 package io.daybook.api.content.moduleitems;
 
-import io.daybook.api.content.masterypaths.MasteryPathAnswers;
+import io.daybook.api.content.masterypaths.MasteryPathAssembler;
 import io.daybook.api.content.masterypaths.MasteryPathJson;
 import io.daybook.application.content.masterypaths.MasteryPaths;
 import io.daybook.application.content.modules.ModuleViewer;
@@ -17,11 +17,11 @@ import org.springframework.stereotype.Component;
 class ItemPaths {
 
     private final MasteryPaths paths;
-    private final MasteryPathAnswers answers;
+    private final MasteryPathAssembler assembler;
 
-    ItemPaths(MasteryPaths paths, MasteryPathAnswers answers) {
+    ItemPaths(MasteryPaths paths, MasteryPathAssembler assembler) {
         this.paths = paths;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /**
@@ -41,6 +41,6 @@ class ItemPaths {
                 graded.put(item.id(), assignment);
             }
         }
-        return Optional.of(answers.of(course, reader.studentId(), graded));
+        return Optional.of(assembler.of(course, reader.studentId(), graded));
     }
 }

@@ -2,7 +2,7 @@ package io.daybook.api.content.moduleitems;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.content.masterypaths.MasteryPathJson;
-import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.api.content.modules.ModuleJson;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -34,19 +34,19 @@ class ItemSequenceController {
 
     private final ModuleItemViews items;
     private final SequenceAssets assets;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final ItemPaths paths;
     private final ModuleViewers readers;
 
     ItemSequenceController(
             ModuleItemViews items,
             SequenceAssets assets,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             ItemPaths paths,
             ModuleViewers readers) {
         this.items = items;
         this.assets = assets;
-        this.answers = answers;
+        this.assembler = assembler;
         this.paths = paths;
         this.readers = readers;
     }
@@ -86,7 +86,7 @@ class ItemSequenceController {
         ModuleViewer reader = readers.of(course, caller);
         List<Node> nodes = nodes(items.sequence(course.id(), reader.audience()), asset);
         List<ModuleItemView> named = nodes.stream().flatMap(Node::items).distinct().toList();
-        ModuleAnswers.Several several = answers.several(course.id(), named, reader);
+        ModuleAssembler.Several several = assembler.several(course.id(), named, reader);
         List<ModuleItemView> places = nodes.stream().map(Node::current).toList();
         Optional<Map<Long, MasteryPathJson>> leading = paths.of(course, places, reader);
         return new ModuleItemSequenceJson(

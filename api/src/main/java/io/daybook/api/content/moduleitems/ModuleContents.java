@@ -1,7 +1,7 @@
 package io.daybook.api.content.moduleitems;
 
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
-import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.application.content.moduleprogress.StudentProgress;
 import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.application.content.modules.ModuleViewers;
@@ -45,7 +45,7 @@ public class ModuleContents {
 
     private final ModuleViews modules;
     private final ModuleItemViews items;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final StudentProgress progress;
     private final ModuleViewers readers;
     private final Writes writes;
@@ -54,14 +54,14 @@ public class ModuleContents {
     ModuleContents(
             ModuleViews modules,
             ModuleItemViews items,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             StudentProgress progress,
             ModuleViewers readers,
             Writes writes,
             Clock clock) {
         this.modules = modules;
         this.items = items;
-        this.answers = answers;
+        this.assembler = assembler;
         this.progress = progress;
         this.readers = readers;
         this.writes = writes;
@@ -123,7 +123,7 @@ public class ModuleContents {
                         null,
                         place.module(),
                         place.standing(),
-                        answers.of(place.module(), reader),
+                        assembler.of(place.module(), reader),
                         clock.instant()));
     }
 

@@ -1,6 +1,6 @@
 package io.daybook.api.content.moduleitems;
 
-import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.api.content.modules.ModulesController.Asked;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -39,7 +39,7 @@ class ModuleItemsController {
 
     private final ModuleViews modules;
     private final ModuleItemViews views;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final ItemPaths paths;
     private final NewItems newItems;
     private final ModuleViewers readers;
@@ -50,7 +50,7 @@ class ModuleItemsController {
     ModuleItemsController(
             ModuleViews modules,
             ModuleItemViews views,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             ItemPaths paths,
             NewItems newItems,
             ModuleViewers readers,
@@ -59,7 +59,7 @@ class ModuleItemsController {
             Clock clock) {
         this.modules = modules;
         this.views = views;
-        this.answers = answers;
+        this.assembler = assembler;
         this.paths = paths;
         this.newItems = newItems;
         this.readers = readers;
@@ -91,7 +91,7 @@ class ModuleItemsController {
             ModuleViewer reader,
             Listing listing) {
         List<ModuleItemJson> shown =
-                answers.items(module, items, reader, listing.includes(DETAILS));
+                assembler.items(module, items, reader, listing.includes(DETAILS));
         return listing.includes(PATHS)
                 ? paths.of(course, items, reader)
                         .map(to -> shown.stream().map(it -> it.leadingTo(to.get(it.id()))).toList())
@@ -167,7 +167,7 @@ class ModuleItemsController {
         ModuleItemView added =
                 views.find(moduleId, id, reader.audience()).orElseThrow(Rejection::notFound);
         ModuleView module = module(course, moduleId, Audience.STAFF);
-        return answers.items(module, List.of(added), reader, false).getFirst();
+        return assembler.items(module, List.of(added), reader, false).getFirst();
     }
 
     private ModuleView module(CourseView course, long id, Audience audience) {

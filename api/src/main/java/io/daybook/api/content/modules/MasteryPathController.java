@@ -2,7 +2,7 @@ package io.daybook.api.content.modules;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.content.moduleitems.ModuleItemJson;
-import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentAssembler;
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -48,9 +48,9 @@ class MasteryPathController {
     private final Audiences audiences;
     private final ModuleViews modules;
     private final ModuleItemViews items;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final AssignmentViews assignments;
-    private final AssignmentAnswers assignmentAnswers;
+    private final AssignmentAssembler assignmentAssembler;
 
     MasteryPathController(
             MasteryPaths paths,
@@ -59,18 +59,18 @@ class MasteryPathController {
             Audiences audiences,
             ModuleViews modules,
             ModuleItemViews items,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             AssignmentViews assignments,
-            AssignmentAnswers assignmentAnswers) {
+            AssignmentAssembler assignmentAssembler) {
         this.paths = paths;
         this.people = people;
         this.limits = limits;
         this.audiences = audiences;
         this.modules = modules;
         this.items = items;
-        this.answers = answers;
+        this.assembler = assembler;
         this.assignments = assignments;
-        this.assignmentAnswers = assignmentAnswers;
+        this.assignmentAssembler = assignmentAssembler;
     }
 
     record Choice(@Nullable String assignmentSetId, Patch<String> studentId) {}
@@ -130,8 +130,10 @@ class MasteryPathController {
         ModuleViewer reader =
                 new ModuleViewer(audiences.of(course.id(), student), student, Set.of(student));
         return ChosenJson.of(
-                answers.items(module, standingFor(shown, module, reader), reader, false),
-                assignmentAnswers.page(new Page<>(shown, false), course, caller, Set.of()).items());
+                assembler.items(module, standingFor(shown, module, reader), reader, false),
+                assignmentAssembler
+                        .page(new Page<>(shown, false), course, caller, Set.of())
+                        .items());
     }
 
     /** In the rule's order. */

@@ -42,7 +42,7 @@ import org.springframework.web.bind.annotation.RestController;
 public class ModulesController {
 
     private final ModuleViews views;
-    private final ModuleAnswers answers;
+    private final ModuleAssembler assembler;
     private final ModulePublication publication;
     private final ModuleViewers readers;
     private final Writes writes;
@@ -51,14 +51,14 @@ public class ModulesController {
 
     ModulesController(
             ModuleViews views,
-            ModuleAnswers answers,
+            ModuleAssembler assembler,
             ModulePublication publication,
             ModuleViewers readers,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.views = views;
-        this.answers = answers;
+        this.assembler = assembler;
         this.publication = publication;
         this.readers = readers;
         this.writes = writes;
@@ -87,13 +87,13 @@ public class ModulesController {
                         : views.named(term, course.id(), reader.audience(), listing.window());
         List<ModuleJson> modules =
                 withItems
-                        ? answers.withItems(
+                        ? assembler.withItems(
                                 course.id(),
                                 page.items(),
                                 reader,
                                 listing.includes("content_details"),
                                 term)
-                        : answers.of(course.id(), page.items(), reader);
+                        : assembler.of(course.id(), page.items(), reader);
         return new Page<>(modules, page.hasNext());
     }
 
@@ -110,14 +110,15 @@ public class ModulesController {
         ModuleView module =
                 views.find(course.id(), id, reader.audience()).orElseThrow(Rejection::notFound);
         return listing.includes("items")
-                ? answers.withItems(
+                ? assembler
+                        .withItems(
                                 course.id(),
                                 List.of(module),
                                 reader,
                                 listing.includes("content_details"),
                                 null)
                         .getFirst()
-                : answers.of(module, reader);
+                : assembler.of(module, reader);
     }
 
     record CreateModule(@Nullable NewModule module) {
@@ -153,7 +154,7 @@ public class ModulesController {
                         IdLists.in(sent.prerequisiteModuleIds()),
                         clock.instant()));
         ModuleView module = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
-        return answers.empty(module, readers.of(course, caller));
+        return assembler.empty(module, readers.of(course, caller));
     }
 
     record UpdateModule(@Nullable Changes module) {
@@ -213,7 +214,7 @@ public class ModulesController {
         boolean relockWarning =
                 before.filter(m -> publication.isRelockDue(course, m, after)).isPresent();
         return ChangedModuleJson.of(
-                answers.of(after, readers.of(course, caller)), relockWarning, following.stuck());
+                assembler.of(after, readers.of(course, caller)), relockWarning, following.stuck());
     }
 
     /** Deletes a module and its items. */
@@ -234,6 +235,6 @@ public class ModulesController {
 
     private ModuleJson written(CourseView course, long id, Caller caller) {
         ModuleView module = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
-        return answers.of(module, readers.of(course, caller));
+        return assembler.of(module, readers.of(course, caller));
     }
 }

@@ -50,7 +50,7 @@ class PagesController {
     private static final String FRONT_PAGE = "Front Page";
 
     private final PageViews pages;
-    private final PageAnswers answers;
+    private final PageAssembler assembler;
     private final ModuleContents modules;
     private final Writes writes;
     private final Ids ids;
@@ -58,13 +58,13 @@ class PagesController {
 
     PagesController(
             PageViews pages,
-            PageAnswers answers,
+            PageAssembler assembler,
             ModuleContents modules,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.pages = pages;
-        this.answers = answers;
+        this.assembler = assembler;
         this.modules = modules;
         this.writes = writes;
         this.ids = ids;
@@ -105,7 +105,7 @@ class PagesController {
                         asked.direction(),
                         withBodies ? PageViews.Texts.SHOWN : PageViews.Texts.NONE,
                         listing.window());
-        return new Page<>(answers.all(page.items(), course, caller, withBodies), page.hasNext());
+        return new Page<>(assembler.all(page.items(), course, caller, withBodies), page.hasNext());
     }
 
     record SendPage(SendPage.@Nullable Fields wikiPage) {
@@ -192,7 +192,7 @@ class PagesController {
     PageJson show(CourseView course, @PathVariable("url_or_id") String urlOrId, Caller caller) {
         PageView page = find(course, urlOrId, caller);
         modules.viewed(course, caller, ItemType.PAGE, page.id());
-        return answers.one(page, course, caller);
+        return assembler.one(page, course, caller);
     }
 
     /** Changes a page; what is left out stays as it is. */
@@ -246,7 +246,7 @@ class PagesController {
     PageJson showFrontPage(CourseView course, Caller caller) {
         PageView page = pages.front(course.id()).orElseThrow(Rejection::notFound);
         modules.viewed(course, caller, ItemType.PAGE, page.id());
-        return answers.one(page, course, caller);
+        return assembler.one(page, course, caller);
     }
 
     /** Changes the front page; a course without one is given it. */
@@ -291,7 +291,7 @@ class PagesController {
     }
 
     private PageJson answer(CourseView course, long id, Caller caller) {
-        return answers.one(
+        return assembler.one(
                 pages.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound),
                 course,
                 caller);

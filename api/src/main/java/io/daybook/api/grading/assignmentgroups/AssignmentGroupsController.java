@@ -1,6 +1,6 @@
 package io.daybook.api.grading.assignmentgroups;
 
-import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentAssembler;
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -51,7 +51,7 @@ class AssignmentGroupsController {
     private final AssignmentViews assignments;
     private final AssignmentLists lists;
     private final AssignmentReaders readers;
-    private final AssignmentAnswers answers;
+    private final AssignmentAssembler assembler;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -60,14 +60,14 @@ class AssignmentGroupsController {
             AssignmentViews assignments,
             AssignmentLists lists,
             AssignmentReaders readers,
-            AssignmentAnswers answers,
+            AssignmentAssembler assembler,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.assignments = assignments;
         this.lists = lists;
         this.readers = readers;
-        this.answers = answers;
+        this.assembler = assembler;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
@@ -207,7 +207,7 @@ class AssignmentGroupsController {
         }
         var reader = readers.of(caller, course);
         var query = AssignmentQuery.all(course.id(), reader.visibility(), groupId, null);
-        return answers.page(lists.list(query, ALL), course, caller, include).items().stream()
+        return assembler.page(lists.list(query, ALL), course, caller, include).items().stream()
                 .collect(Collectors.groupingBy(AssignmentJson::assignmentGroupId));
     }
 }

@@ -46,7 +46,7 @@ class AssignmentListsController {
     private final AssignmentReaders readers;
     private final ReadableStudents students;
     private final SubmissionViews submissions;
-    private final AssignmentAnswers answers;
+    private final AssignmentAssembler assembler;
     private final Clock clock;
 
     AssignmentListsController(
@@ -55,14 +55,14 @@ class AssignmentListsController {
             AssignmentReaders readers,
             ReadableStudents students,
             SubmissionViews submissions,
-            AssignmentAnswers answers,
+            AssignmentAssembler assembler,
             Clock clock) {
         this.assignments = assignments;
         this.lists = lists;
         this.readers = readers;
         this.students = students;
         this.submissions = submissions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.clock = clock;
     }
 
@@ -150,7 +150,7 @@ class AssignmentListsController {
                         listing,
                         asked.overrideAssignmentDates(),
                         asked.needsGradingCountBySection());
-        return answers.page(page, course, caller, reader, include);
+        return assembler.page(page, course, caller, reader, include);
     }
 
     private void checkIds(CourseView course, Set<Long> wanted, Reader reader) {

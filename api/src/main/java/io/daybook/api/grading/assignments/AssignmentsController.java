@@ -41,7 +41,7 @@ class AssignmentsController {
 
     private final Writes writes;
     private final AssignmentViews assignments;
-    private final AssignmentAnswers answers;
+    private final AssignmentAssembler assembler;
     private final AssignmentReaders readers;
     private final AssignmentRequests requests;
     private final Instructors instructors;
@@ -53,7 +53,7 @@ class AssignmentsController {
     AssignmentsController(
             Writes writes,
             AssignmentViews assignments,
-            AssignmentAnswers answers,
+            AssignmentAssembler assembler,
             AssignmentReaders readers,
             AssignmentRequests requests,
             Instructors instructors,
@@ -63,7 +63,7 @@ class AssignmentsController {
             Clock clock) {
         this.writes = writes;
         this.assignments = assignments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.readers = readers;
         this.requests = requests;
         this.instructors = instructors;
@@ -93,7 +93,7 @@ class AssignmentsController {
                         clock.instant());
         writes.send(content.with(wanted, caller.id()));
         similarity.apply(tool, course, id);
-        return answers.one(find(course, id), course, caller, Set.of());
+        return assembler.one(find(course, id), course, caller, Set.of());
     }
 
     /** Changes an assignment; what is left out stays as it is. */
@@ -124,7 +124,7 @@ class AssignmentsController {
             writes.send(new AnnounceAssignmentChange(course.id(), id, clock.instant()));
         }
         Set<String> include = AssignmentIncludes.afterChange(body.overrideDates());
-        return answers.one(find(course, id), course, caller, include);
+        return assembler.one(find(course, id), course, caller, include);
     }
 
     record ShowAssignment(
@@ -155,7 +155,7 @@ class AssignmentsController {
                         asked.overrideAssignmentDates(),
                         asked.needsGradingCountBySection(),
                         asked.allDates());
-        return answers.one(assignment, course, caller, include);
+        return assembler.one(assignment, course, caller, include);
     }
 
     /** Deletes an assignment. */
@@ -165,7 +165,7 @@ class AssignmentsController {
         writes.send(new DeleteAssignment(course.id(), id, clock.instant()));
         AssignmentView deleted =
                 assignments.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
-        return answers.one(deleted, course, caller, Set.of());
+        return assembler.one(deleted, course, caller, Set.of());
     }
 
     private AssignmentView find(CourseView course, long id) {

@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 class DuplicatesController {
 
     private final AssignmentViews assignments;
-    private final AssignmentAnswers answers;
+    private final AssignmentAssembler assembler;
     private final SimilarityToolCopies similarity;
     private final Writes writes;
     private final Ids ids;
@@ -35,13 +35,13 @@ class DuplicatesController {
 
     DuplicatesController(
             AssignmentViews assignments,
-            AssignmentAnswers answers,
+            AssignmentAssembler assembler,
             SimilarityToolCopies similarity,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.assignments = assignments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.similarity = similarity;
         this.writes = writes;
         this.ids = ids;
@@ -81,7 +81,7 @@ class DuplicatesController {
                 .forEach(writes::send);
         AssignmentView copy = find(course, id);
         return new DuplicateJson(
-                answers.one(copy, course, caller, Set.of()),
+                assembler.one(copy, course, caller, Set.of()),
                 assignments.places(course.id(), copy.groupId()));
     }
 

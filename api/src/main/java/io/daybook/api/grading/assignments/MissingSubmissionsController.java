@@ -37,7 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 class MissingSubmissionsController {
 
     private final MissingSubmissions missing;
-    private final AssignmentAnswers answers;
+    private final AssignmentAssembler assembler;
     private final AssignmentReaders readers;
     private final EmbeddedCourses courseAnswers;
     private final CourseViews courses;
@@ -46,14 +46,14 @@ class MissingSubmissionsController {
 
     MissingSubmissionsController(
             MissingSubmissions missing,
-            AssignmentAnswers answers,
+            AssignmentAssembler assembler,
             AssignmentReaders readers,
             EmbeddedCourses courseAnswers,
             CourseViews courses,
             PeopleViews people,
             ObservedStudents observed) {
         this.missing = missing;
-        this.answers = answers;
+        this.assembler = assembler;
         this.readers = readers;
         this.courseAnswers = courseAnswers;
         this.courses = courses;
@@ -159,7 +159,8 @@ class MissingSubmissionsController {
                             listing.includes("course")
                                     ? courseAnswers.beside(course, caller)
                                     : null;
-                    answers.page(
+                    assembler
+                            .page(
                                     new Page<>(some, false),
                                     course,
                                     caller,

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.assignments;
 
-import io.daybook.api.grading.assignments.AssignmentAnswers.OfCourse;
+import io.daybook.api.grading.assignments.AssignmentAssembler.OfCourse;
 import io.daybook.api.grading.assignments.SubmissionOverview.InSection;
 import io.daybook.api.grading.assignments.SubmissionOverview.Waiting;
 import io.daybook.application.grading.assignments.AssignmentIncludes;

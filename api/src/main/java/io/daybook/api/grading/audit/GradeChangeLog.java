@@ -40,7 +40,7 @@ class GradeChangeLog {
     private static final String COURSE_GRADES = "override";
 
     private final GradeChangeViews changes;
-    private final GradeChangeAnswers answers;
+    private final GradeChangeAssembler assembler;
     private final AssignmentViews assignments;
     private final CourseViews courses;
     private final PeopleViews people;
@@ -52,7 +52,7 @@ class GradeChangeLog {
 
     GradeChangeLog(
             GradeChangeViews changes,
-            GradeChangeAnswers answers,
+            GradeChangeAssembler assembler,
             AssignmentViews assignments,
             CourseViews courses,
             PeopleViews people,
@@ -62,7 +62,7 @@ class GradeChangeLog {
             GradebookHistories histories,
             Anonymity anonymity) {
         this.changes = changes;
-        this.answers = answers;
+        this.assembler = assembler;
         this.assignments = assignments;
         this.courses = courses;
         this.people = people;
@@ -107,7 +107,7 @@ class GradeChangeLog {
             Listing listing,
             ListGradeChanges asked) {
         if (about.isOfCourseGrades()) {
-            return answers.of(new Page<>(List.of(), false), false);
+            return assembler.of(new Page<>(List.of(), false), false);
         }
         Long assignment = about.assignment() == null ? null : number(about.assignment());
         if (assignment != null && assignments.findEvenDeleted(course.id(), assignment).isEmpty()) {
@@ -130,7 +130,7 @@ class GradeChangeLog {
 
     private WrappedPage answer(GradeChangeQuery query, Listing listing) {
         Page<GradeChangeView> page = changes.list(query, listing.window());
-        return answers.of(page, listing.includes("current_grade"));
+        return assembler.of(page, listing.includes("current_grade"));
     }
 
     private Suspicion suspicion(ListGradeChanges asked, @Nullable CourseView course) {

@@ -37,19 +37,19 @@ class GradebookHistoryController {
 
     private final CurrentGradeViews current;
     private final VersionViews versions;
-    private final GradebookHistoryAnswers answers;
+    private final GradebookHistoryAssembler assembler;
     private final FollowedStudents students;
     private final Anonymity anonymity;
 
     GradebookHistoryController(
             CurrentGradeViews current,
             VersionViews versions,
-            GradebookHistoryAnswers answers,
+            GradebookHistoryAssembler assembler,
             FollowedStudents students,
             Anonymity anonymity) {
         this.current = current;
         this.versions = versions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.anonymity = anonymity;
     }
@@ -61,7 +61,7 @@ class GradebookHistoryController {
     @GetMapping("/days")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
     Page<HistoryJson.Day> days(CourseView course, Caller caller, Listing listing) {
-        return answers.days(
+        return assembler.days(
                 current.in(graded(course, caller), listing.window()), zone(caller, course));
     }
 
@@ -72,7 +72,7 @@ class GradebookHistoryController {
             CourseView course, @PathVariable String date, Caller caller, Listing listing) {
         ZoneId zone = zone(caller, course);
         LocalDate day = day(date);
-        return answers.graders(
+        return assembler.graders(
                 current.in(
                         graded(course, caller),
                         start(day, zone),
@@ -92,7 +92,7 @@ class GradebookHistoryController {
             Listing listing) {
         ZoneId zone = zone(caller, course);
         LocalDate day = day(date);
-        return answers.submissions(
+        return assembler.submissions(
                 current.of(
                         graded(course, caller),
                         Math.max(graderId, CurrentGradeViews.NOBODY),
@@ -108,7 +108,7 @@ class GradebookHistoryController {
     Page<SubmissionVersionJson> feed(
             CourseView course, Caller caller, Listing listing, @Params ListVersions asked) {
         Long student = asked.userId();
-        return answers.feed(
+        return assembler.feed(
                 versions.in(
                         new VersionQuery(
                                 course.id(),

@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.RestController;
 class GradeableStudentsController {
 
     private final AssignmentViews assignments;
-    private final ProvisionalGradeAnswers answers;
+    private final ProvisionalGradeAssembler assembler;
     private final Moderators moderators;
     private final VisibleStudents students;
     private final PeopleViews people;
@@ -38,14 +38,14 @@ class GradeableStudentsController {
 
     GradeableStudentsController(
             AssignmentViews assignments,
-            ProvisionalGradeAnswers answers,
+            ProvisionalGradeAssembler assembler,
             Moderators moderators,
             VisibleStudents students,
             PeopleViews people,
             AnonymousIds anonymousIds,
             UserDisplays displays) {
         this.assignments = assignments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.moderators = moderators;
         this.students = students;
         this.people = people;
@@ -71,7 +71,7 @@ class GradeableStudentsController {
                 students.gradeable(
                         assignment, students.sections(caller, course, null), listing.window());
         Map<Long, UserView> users = people.users(page.items());
-        var seen = compare ? answers.seenBy(caller, course, assignment, page.items()) : null;
+        var seen = compare ? assembler.seenBy(caller, course, assignment, page.items()) : null;
         return page.map(
                 id ->
                         new GradeableStudentJson(
@@ -88,7 +88,7 @@ class GradeableStudentsController {
         return student == null ? null : displays.in(course.id(), student);
     }
 
-    private static Progress progress(ProvisionalGradeAnswers.Seen seen, long student) {
+    private static Progress progress(ProvisionalGradeAssembler.Seen seen, long student) {
         StudentModeration moderation = seen.moderationOf(student);
         return new Progress(
                 moderation.inSet() != null, moderation.selectedGradeId(), seen.gradesOf(student));

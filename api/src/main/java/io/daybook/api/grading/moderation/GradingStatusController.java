@@ -38,7 +38,7 @@ class GradingStatusController {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
-    private final ProvisionalGradeAnswers answers;
+    private final ProvisionalGradeAssembler assembler;
     private final Moderators moderators;
     private final VisibleStudents students;
     private final MemberViews members;
@@ -48,7 +48,7 @@ class GradingStatusController {
     GradingStatusController(
             AssignmentViews assignments,
             SubmissionViews submissions,
-            ProvisionalGradeAnswers answers,
+            ProvisionalGradeAssembler assembler,
             Moderators moderators,
             VisibleStudents students,
             MemberViews members,
@@ -56,7 +56,7 @@ class GradingStatusController {
             AssignmentVisibility visibility) {
         this.assignments = assignments;
         this.submissions = submissions;
-        this.answers = answers;
+        this.assembler = assembler;
         this.moderators = moderators;
         this.students = students;
         this.members = members;
@@ -117,7 +117,7 @@ class GradingStatusController {
         }
         requireUndecided(assignment);
         boolean moderator = moderators.isModerator(caller, course, assignment);
-        var seen = answers.seenBy(caller, course, assignment, List.of(student));
+        var seen = assembler.seenBy(caller, course, assignment, List.of(student));
         StudentModeration moderation = seen.moderationOf(student);
         int graderCount = assignment.moderation().graderCount();
         boolean mayGrade =

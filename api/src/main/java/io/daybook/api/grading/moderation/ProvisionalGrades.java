@@ -27,7 +27,7 @@ class ProvisionalGrades implements ProvisionalGrading {
     private final Writes writes;
     private final Ids ids;
     private final Moderators moderators;
-    private final ProvisionalGradeAnswers answers;
+    private final ProvisionalGradeAssembler assembler;
     private final ModerationViews moderation;
     private final EffectiveGradingRules rules;
     private final Clock clock;
@@ -36,14 +36,14 @@ class ProvisionalGrades implements ProvisionalGrading {
             Writes writes,
             Ids ids,
             Moderators moderators,
-            ProvisionalGradeAnswers answers,
+            ProvisionalGradeAssembler assembler,
             ModerationViews moderation,
             EffectiveGradingRules rules,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
         this.moderators = moderators;
-        this.answers = answers;
+        this.assembler = assembler;
         this.moderation = moderation;
         this.rules = rules;
         this.clock = clock;
@@ -77,7 +77,7 @@ class ProvisionalGrades implements ProvisionalGrading {
             CourseView course,
             AssignmentView assignment,
             Collection<Long> studentIds) {
-        var seen = answers.seenBy(caller, course, assignment, studentIds);
+        var seen = assembler.seenBy(caller, course, assignment, studentIds);
         return studentIds.stream()
                 .collect(
                         Collectors.toMap(

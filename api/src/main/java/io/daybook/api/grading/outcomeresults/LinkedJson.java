@@ -1,7 +1,7 @@
 package io.daybook.api.grading.outcomeresults;
 
-import io.daybook.api.grading.outcomes.OutcomeAnswers;
-import io.daybook.api.grading.outcomes.OutcomeAnswers.Style;
+import io.daybook.api.grading.outcomes.OutcomeAssembler;
+import io.daybook.api.grading.outcomes.OutcomeAssembler.Style;
 import io.daybook.api.grading.outcomes.OutcomeJson;
 import io.daybook.api.grading.outcomes.OutcomeJson.OutcomeFacts;
 import io.daybook.api.grading.outcomes.RatingColors;
@@ -43,7 +43,7 @@ class LinkedJson {
     private final OutcomeViews outcomes;
     private final OutcomeGroupViews groups;
     private final OutcomePaths paths;
-    private final OutcomeAnswers answers;
+    private final OutcomeAssembler assembler;
     private final OutcomeScopes scopes;
     private final AssignmentViews assignments;
     private final RubricViews rubrics;
@@ -55,7 +55,7 @@ class LinkedJson {
             OutcomeViews outcomes,
             OutcomeGroupViews groups,
             OutcomePaths paths,
-            OutcomeAnswers answers,
+            OutcomeAssembler assembler,
             OutcomeScopes scopes,
             AssignmentViews assignments,
             RubricViews rubrics,
@@ -65,7 +65,7 @@ class LinkedJson {
         this.outcomes = outcomes;
         this.groups = groups;
         this.paths = paths;
-        this.answers = answers;
+        this.assembler = assembler;
         this.scopes = scopes;
         this.assignments = assignments;
         this.rubrics = rubrics;
@@ -126,9 +126,9 @@ class LinkedJson {
                     List.of(
                             new CourseJson(
                                     Long.toString(scope.course().id()), scope.course().name()));
-            case "outcome_groups" -> answers.groups(courseGroups(scope), here(scope, caller));
+            case "outcome_groups" -> assembler.groups(courseGroups(scope), here(scope, caller));
             case "outcome_links" ->
-                    answers.links(scope.links(), here(scope, caller), caller, Style.ABBREVIATED);
+                    assembler.links(scope.links(), here(scope, caller), caller, Style.ABBREVIATED);
             case "outcome_paths" -> paths(scope);
             case "outcomes.alignments" -> aligned(scope, alignments);
             case "alignments", "assignments" -> assignments(scope, wanted.assignmentIds());

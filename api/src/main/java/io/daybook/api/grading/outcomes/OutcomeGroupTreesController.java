@@ -40,7 +40,7 @@ class OutcomeGroupTreesController {
     private final OutcomeScopes scopes;
     private final OutcomeGroupFinder finder;
     private final OutcomeTrees trees;
-    private final OutcomeAnswers answers;
+    private final OutcomeAssembler assembler;
     private final OutcomeGroupImport imports;
     private final JobQueue jobs;
     private final Writes writes;
@@ -51,7 +51,7 @@ class OutcomeGroupTreesController {
             OutcomeScopes scopes,
             OutcomeGroupFinder finder,
             OutcomeTrees trees,
-            OutcomeAnswers answers,
+            OutcomeAssembler assembler,
             OutcomeGroupImport imports,
             JobQueue jobs,
             Writes writes,
@@ -60,7 +60,7 @@ class OutcomeGroupTreesController {
         this.scopes = scopes;
         this.finder = finder;
         this.trees = trees;
-        this.answers = answers;
+        this.assembler = assembler;
         this.imports = imports;
         this.jobs = jobs;
         this.writes = writes;
@@ -88,7 +88,7 @@ class OutcomeGroupTreesController {
                                         group.id(),
                                         trees.outcomesByGroup(group),
                                         clock.instant())));
-        return answers.group(id, scope);
+        return assembler.group(id, scope);
     }
 
     /** Copies the structure of another group below this one, at once or as work with progress. */
@@ -130,6 +130,6 @@ class OutcomeGroupTreesController {
         }
         long copyId = trees.newId();
         imports.copy(scope.place(), source, target.id(), copyId, writes::send, clock.instant());
-        return answers.group(copyId, scope);
+        return assembler.group(copyId, scope);
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.outcomes;
 
-import io.daybook.api.grading.outcomes.OutcomeAnswers.Style;
+import io.daybook.api.grading.outcomes.OutcomeAssembler.Style;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
@@ -50,7 +50,7 @@ class OutcomeGroupsController {
     private final OutcomeGroupFinder finder;
     private final OutcomeGroupViews groups;
     private final OutcomeViews outcomes;
-    private final OutcomeAnswers answers;
+    private final OutcomeAssembler assembler;
     private final Writes writes;
     private final Ids ids;
     private final Urls urls;
@@ -61,7 +61,7 @@ class OutcomeGroupsController {
             OutcomeGroupFinder finder,
             OutcomeGroupViews groups,
             OutcomeViews outcomes,
-            OutcomeAnswers answers,
+            OutcomeAssembler assembler,
             Writes writes,
             Ids ids,
             Urls urls,
@@ -70,7 +70,7 @@ class OutcomeGroupsController {
         this.finder = finder;
         this.groups = groups;
         this.outcomes = outcomes;
-        this.answers = answers;
+        this.assembler = assembler;
         this.writes = writes;
         this.ids = ids;
         this.urls = urls;
@@ -127,7 +127,7 @@ class OutcomeGroupsController {
             Listing listing) {
         OutcomeScope scope = scopes.readable(course, account, caller);
         Page<OutcomeGroupView> page = groups.in(scope.type(), scope.id(), listing.window());
-        return new Page<>(answers.groups(page.items(), scope), page.hasNext(), page.total());
+        return new Page<>(assembler.groups(page.items(), scope), page.hasNext(), page.total());
     }
 
     /** All links of an account or a course, oldest first. */
@@ -140,7 +140,7 @@ class OutcomeGroupsController {
             Listing listing,
             @Params ListLinks asked) {
         OutcomeScope scope = scopes.readable(course, account, caller);
-        return answers.page(
+        return assembler.page(
                 outcomes.linksIn(scope.type(), scope.id(), listing.window()),
                 scope,
                 caller,
@@ -156,7 +156,7 @@ class OutcomeGroupsController {
             @PathVariable long id,
             Caller caller) {
         OutcomeScope scope = scopes.readable(course, account, caller);
-        return answers.group(finder.group(id, scope), scope);
+        return assembler.group(finder.group(id, scope), scope);
     }
 
     /** Changes a group, or moves it below another one of the same context. */
@@ -181,7 +181,7 @@ class OutcomeGroupsController {
                                         sent.vendorGuid(),
                                         sent.parentOutcomeGroupId(),
                                         clock.instant())));
-        return answers.group(id, scope);
+        return assembler.group(id, scope);
     }
 
     /** The groups directly below a group, by title. */
@@ -232,6 +232,6 @@ class OutcomeGroupsController {
                         description,
                         sent.vendorGuid(),
                         clock.instant()));
-        return answers.group(groupId, scope);
+        return assembler.group(groupId, scope);
     }
 }

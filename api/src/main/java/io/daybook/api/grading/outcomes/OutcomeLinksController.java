@@ -1,6 +1,6 @@
 package io.daybook.api.grading.outcomes;
 
-import io.daybook.api.grading.outcomes.OutcomeAnswers.Style;
+import io.daybook.api.grading.outcomes.OutcomeAssembler.Style;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
@@ -43,7 +43,7 @@ class OutcomeLinksController {
     private final OutcomeScopes scopes;
     private final OutcomeGroupFinder finder;
     private final OutcomeViews outcomes;
-    private final OutcomeAnswers answers;
+    private final OutcomeAssembler assembler;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -52,14 +52,14 @@ class OutcomeLinksController {
             OutcomeScopes scopes,
             OutcomeGroupFinder finder,
             OutcomeViews outcomes,
-            OutcomeAnswers answers,
+            OutcomeAssembler assembler,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.scopes = scopes;
         this.finder = finder;
         this.outcomes = outcomes;
-        this.answers = answers;
+        this.assembler = assembler;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
@@ -81,7 +81,7 @@ class OutcomeLinksController {
             @Params ListLinks asked) {
         OutcomeScope scope = scopes.readable(course, account, caller);
         OutcomeGroupView group = finder.group(id, scope);
-        return answers.page(
+        return assembler.page(
                 outcomes.linksInGroup(group.id(), listing.window()),
                 scope,
                 caller,
@@ -118,7 +118,7 @@ class OutcomeLinksController {
                         sent.scale(),
                         sent.calculation(),
                         clock.instant()));
-        return answers.link(group.id(), outcomeId, scope, caller);
+        return assembler.link(group.id(), outcomeId, scope, caller);
     }
 
     /** Links an existing outcome in a group, or moves its link there. */
@@ -163,7 +163,7 @@ class OutcomeLinksController {
                                         outcomeId,
                                         moveFrom,
                                         clock.instant())));
-        return answers.link(group.id(), outcomeId, scope, caller);
+        return assembler.link(group.id(), outcomeId, scope, caller);
     }
 
     /** Takes an outcome out of a group; the outcome goes with its last link. */
@@ -181,7 +181,7 @@ class OutcomeLinksController {
             Caller caller) {
         OutcomeScope scope = scopes.manageable(course, account, caller);
         OutcomeGroupView group = finder.group(id, scope);
-        OutcomeLinkJson answer = answers.leaving(group.id(), outcomeId, scope, caller);
+        OutcomeLinkJson answer = assembler.leaving(group.id(), outcomeId, scope, caller);
         writes.send(new UnlinkOutcome(scope.place(), group.id(), outcomeId, clock.instant()));
         return answer;
     }

@@ -30,7 +30,7 @@ class OutcomesController {
 
     private final OutcomeViews outcomes;
     private final OutcomeScopes scopes;
-    private final OutcomeAnswers answers;
+    private final OutcomeAssembler assembler;
     private final OutcomeFollowers followers;
     private final Writes writes;
     private final Clock clock;
@@ -38,13 +38,13 @@ class OutcomesController {
     OutcomesController(
             OutcomeViews outcomes,
             OutcomeScopes scopes,
-            OutcomeAnswers answers,
+            OutcomeAssembler assembler,
             OutcomeFollowers followers,
             Writes writes,
             Clock clock) {
         this.outcomes = outcomes;
         this.scopes = scopes;
-        this.answers = answers;
+        this.assembler = assembler;
         this.followers = followers;
         this.writes = writes;
         this.clock = clock;
@@ -69,7 +69,7 @@ class OutcomesController {
     OutcomeJson show(@PathVariable long id, Caller caller, @Params ShowOutcome asked) {
         OutcomeView outcome = find(id);
         scopes.readable(outcome.contextType(), outcome.contextId(), caller);
-        return answers.outcome(outcome, caller, asked.addDefaults());
+        return assembler.outcome(outcome, caller, asked.addDefaults());
     }
 
     /** Changes what was sent of an outcome. */
@@ -100,7 +100,7 @@ class OutcomesController {
         if (!changed.looksLike(outcome)) {
             followers.follow(changed, caller);
         }
-        return answers.outcome(changed, caller, sent.addDefaults());
+        return assembler.outcome(changed, caller, sent.addDefaults());
     }
 
     private OutcomeView find(long id) {

@@ -30,19 +30,19 @@ class OverrideService {
     private final AssignmentReaders readers;
     private final OverrideVisibility seen;
     private final OverrideDrafts drafts;
-    private final OverrideAnswers answers;
+    private final OverrideAssembler assembler;
 
     OverrideService(
             AssignmentViews assignments,
             AssignmentReaders readers,
             OverrideVisibility seen,
             OverrideDrafts drafts,
-            OverrideAnswers answers) {
+            OverrideAssembler assembler) {
         this.assignments = assignments;
         this.readers = readers;
         this.seen = seen;
         this.drafts = drafts;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** What lies before this caller in a course: nothing that they do not see. */
@@ -104,7 +104,7 @@ class OverrideService {
 
         /** As the caller is answered; those of a section or group that is gone are left out. */
         List<AssignmentOverrideJson> json(List<OverrideView> shown) {
-            return answers.all(shown, course, audience);
+            return assembler.all(shown, course, audience);
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.daybook.api.grading.overrides;
 
-import io.daybook.api.grading.overrides.OverrideAnswers.Names;
-import io.daybook.api.grading.overrides.OverrideAnswers.Titled;
+import io.daybook.api.grading.overrides.OverrideAssembler.Names;
+import io.daybook.api.grading.overrides.OverrideAssembler.Titled;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.grading.overrides.OverrideVisibility;
 import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
@@ -22,11 +22,11 @@ import org.springframework.stereotype.Component;
 public class VisibleOverrides {
 
     private final OverrideVisibility seen;
-    private final OverrideAnswers answers;
+    private final OverrideAssembler assembler;
 
-    VisibleOverrides(OverrideVisibility seen, OverrideAnswers answers) {
+    VisibleOverrides(OverrideVisibility seen, OverrideAssembler assembler) {
         this.seen = seen;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /**
@@ -60,7 +60,7 @@ public class VisibleOverrides {
      */
     public Map<Long, AssignmentOverrideJson> json(
             Collection<InCourse> shown, Caller caller, Map<Long, Reader> readers) {
-        Names names = answers.names(shown.stream().map(InCourse::override).toList());
+        Names names = assembler.names(shown.stream().map(InCourse::override).toList());
         Map<Long, CourseView> courses = new HashMap<>();
         shown.forEach(each -> courses.put(each.course().id(), each.course()));
         Map<Long, VisibleAudience> audiences = seen.of(caller, courses.values(), readers);

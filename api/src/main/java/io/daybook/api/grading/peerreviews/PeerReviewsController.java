@@ -51,7 +51,7 @@ class PeerReviewsController {
 
     private final AssignmentViews assignments;
     private final PeerReviewViews reviews;
-    private final PeerReviewAnswers answers;
+    private final PeerReviewAssembler assembler;
     private final VisibleStudents students;
     private final Writes writes;
     private final Ids ids;
@@ -60,14 +60,14 @@ class PeerReviewsController {
     PeerReviewsController(
             AssignmentViews assignments,
             PeerReviewViews reviews,
-            PeerReviewAnswers answers,
+            PeerReviewAssembler assembler,
             VisibleStudents students,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.assignments = assignments;
         this.reviews = reviews;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.writes = writes;
         this.ids = ids;
@@ -84,12 +84,12 @@ class PeerReviewsController {
             Listing listing) {
         AssignmentView assignment = assignment(course, assignmentId, caller);
         Long only = caller.may(Right.MANAGE_GRADES, course) ? null : Long.valueOf(caller.id());
-        return answers.all(
+        return assembler.all(
                 reviews.of(assignmentId, only),
                 assignment,
                 course,
                 caller,
-                PeerReviewAnswers.included(listing));
+                PeerReviewAssembler.included(listing));
     }
 
     /** The same, of one student's submission; none where it is not work on this assignment. */
@@ -106,12 +106,12 @@ class PeerReviewsController {
         boolean sees = owner == caller.id() || caller.may(Right.MANAGE_GRADES, course);
         return !sees || SubmissionId.assignmentOf(submissionId) != assignmentId
                 ? List.of()
-                : answers.all(
+                : assembler.all(
                         reviews.of(assignmentId, owner),
                         assignment,
                         course,
                         caller,
-                        PeerReviewAnswers.included(listing));
+                        PeerReviewAssembler.included(listing));
     }
 
     record NameReviewer(@Nullable Long userId) {}
@@ -173,7 +173,7 @@ class PeerReviewsController {
         AssignmentView assignment = assignment(course, assignmentId, caller);
         long owner = requireNamed(course, assignmentId, submissionId, reviewer, caller);
         long review = orFailed(() -> writes.send(command.apply(owner, reviewer), Long.class));
-        return answers.bare(
+        return assembler.bare(
                 reviews.find(review).orElseThrow(Rejection::notFound), assignment, course, caller);
     }
 

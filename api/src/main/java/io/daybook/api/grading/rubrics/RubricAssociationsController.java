@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.RestController;
 class RubricAssociationsController {
 
     private final RubricViews rubrics;
-    private final RubricAnswers answers;
+    private final RubricAssembler assembler;
     private final RubricSaving saving;
     private final AccountViews accounts;
     private final Writes writes;
@@ -40,13 +40,13 @@ class RubricAssociationsController {
 
     RubricAssociationsController(
             RubricViews rubrics,
-            RubricAnswers answers,
+            RubricAssembler assembler,
             RubricSaving saving,
             AccountViews accounts,
             Writes writes,
             Clock clock) {
         this.rubrics = rubrics;
-        this.answers = answers;
+        this.assembler = assembler;
         this.saving = saving;
         this.accounts = accounts;
         this.writes = writes;
@@ -117,7 +117,7 @@ class RubricAssociationsController {
     private RubricAssociationJson both(RubricAssociationView association) {
         RubricView rubric =
                 rubrics.findEvenDeleted(association.rubricId()).orElseThrow(Rejection::notFound);
-        return RubricAssociationJson.both(association, answers.changed(rubric));
+        return RubricAssociationJson.both(association, assembler.changed(rubric));
     }
 
     /** Ends a use; a rubric that is used for nothing goes too. */

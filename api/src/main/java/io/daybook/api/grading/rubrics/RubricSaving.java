@@ -112,7 +112,7 @@ class RubricSaving {
         boolean foreign =
                 rubric.contextType() != here.place().type()
                         || rubric.contextId() != here.place().id();
-        if (!foreign && !RubricAnswers.isReadOnly(all)) {
+        if (!foreign && !RubricAssembler.isReadOnly(all)) {
             requireResultsKept(rubric, draft, all);
             Association use = uses.read(sent, here, existing, null);
             return send(new Save(rubric.id(), false, null, draft), here, caller, use);

@@ -35,19 +35,19 @@ class RubricsController {
     private static final String COURSE = "/api/v1/courses/{course_id}/rubrics";
 
     private final RubricViews rubrics;
-    private final RubricAnswers answers;
+    private final RubricAssembler assembler;
     private final RubricSaving saving;
     private final Writes writes;
     private final Clock clock;
 
     RubricsController(
             RubricViews rubrics,
-            RubricAnswers answers,
+            RubricAssembler assembler,
             RubricSaving saving,
             Writes writes,
             Clock clock) {
         this.rubrics = rubrics;
-        this.answers = answers;
+        this.assembler = assembler;
         this.saving = saving;
         this.writes = writes;
         this.clock = clock;
@@ -65,7 +65,7 @@ class RubricsController {
     @Requires(Right.MANAGE_RUBRICS)
     Page<RubricJson> list(
             @Nullable CourseView course, @Nullable AccountView account, Listing listing) {
-        return answers.page(rubrics.in(type(course), id(course, account), listing.window()));
+        return assembler.page(rubrics.in(type(course), id(course, account), listing.window()));
     }
 
     /** Shows a rubric that the context owns or has at hand. */
@@ -78,8 +78,8 @@ class RubricsController {
             Caller caller,
             Listing listing,
             @Params ShowRubric asked) {
-        RubricView rubric = answers.shown(id, type(course), id(course, account));
-        return answers.show(rubric, listing, asked.style(), course, caller);
+        RubricView rubric = assembler.shown(id, type(course), id(course, account));
+        return assembler.show(rubric, listing, asked.style(), course, caller);
     }
 
     private static OutcomeContext type(@Nullable CourseView course) {
@@ -116,7 +116,7 @@ class RubricsController {
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson update(
             CourseView course, @PathVariable long id, Caller caller, @Params RubricBody sent) {
-        RubricView rubric = answers.shown(id, OutcomeContext.COURSE, course.id());
+        RubricView rubric = assembler.shown(id, OutcomeContext.COURSE, course.id());
         saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
         return saved(saving.update(rubric, RubricPlace.of(course), caller, sent));
     }
@@ -126,14 +126,14 @@ class RubricsController {
     @Requires(Right.MANAGE_RUBRICS)
     SavedJson updateInAccount(
             AccountView account, @PathVariable long id, Caller caller, @Params RubricBody sent) {
-        RubricView rubric = answers.shown(id, OutcomeContext.ACCOUNT, account.id());
+        RubricView rubric = assembler.shown(id, OutcomeContext.ACCOUNT, account.id());
         return saved(saving.update(rubric, RubricPlace.of(account), caller, sent));
     }
 
     private SavedJson saved(Saved saved) {
         Long association = saved.associationId();
         return new SavedJson(
-                answers.changed(
+                assembler.changed(
                         rubrics.findEvenDeleted(saved.rubricId()).orElseThrow(Rejection::notFound)),
                 association == null
                         ? null
@@ -148,8 +148,8 @@ class RubricsController {
     RubricJson delete(
             @Nullable CourseView course, @Nullable AccountView account, @PathVariable long id) {
         var place = new OutcomePlace(type(course), id(course, account));
-        RubricView rubric = answers.shown(id, place.type(), place.id());
-        RubricJson answer = answers.changed(rubric);
+        RubricView rubric = assembler.shown(id, place.type(), place.id());
+        RubricJson answer = assembler.changed(rubric);
         writes.send(new DeleteRubric(rubric.id(), place, clock.instant()));
         return answer;
     }

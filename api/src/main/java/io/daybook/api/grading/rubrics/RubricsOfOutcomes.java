@@ -50,7 +50,7 @@ class RubricsOfOutcomes implements OutcomeFollowers {
                 .filter(rubric -> !assessed.contains(rubric.id()))
                 .filter(
                         rubric ->
-                                !RubricAnswers.isReadOnly(
+                                !RubricAssembler.isReadOnly(
                                         uses.getOrDefault(rubric.id(), List.of())))
                 .forEach(rubric -> revise(rubric, outcome, caller));
     }

@@ -2,7 +2,7 @@ package io.daybook.api.grading.submissioncomments;
 
 import static io.daybook.application.grading.submissions.SubmissionPaths.OF_COURSE;
 
-import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.grading.submissions.SubmissionAssembler;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.submissions.SubmissionFinder;
@@ -34,14 +34,14 @@ import org.springframework.web.bind.annotation.RestController;
 class SubmissionCommentsController {
 
     private final SubmissionFinder finder;
-    private final SubmissionAnswers answers;
+    private final SubmissionAssembler assembler;
     private final Writes writes;
     private final Clock clock;
 
     SubmissionCommentsController(
-            SubmissionFinder finder, SubmissionAnswers answers, Writes writes, Clock clock) {
+            SubmissionFinder finder, SubmissionAssembler assembler, Writes writes, Clock clock) {
         this.finder = finder;
-        this.answers = answers;
+        this.assembler = assembler;
         this.writes = writes;
         this.clock = clock;
     }
@@ -59,7 +59,7 @@ class SubmissionCommentsController {
             Caller caller,
             @Params Rewrite sent) {
         Found found = finder.readable(course, null, assignmentId, user.id(), caller);
-        answers.comment(found, id, course, caller);
+        assembler.comment(found, id, course, caller);
         requireStillThere(course, caller);
         String text = Required.text(sent.comment(), "comment");
         writes.send(
@@ -72,7 +72,7 @@ class SubmissionCommentsController {
                         caller.may(Right.MANAGE_GRADES, course),
                         new Personal(caller.id(), text),
                         clock.instant()));
-        return answers.comment(
+        return assembler.comment(
                 finder.readable(course, null, assignmentId, user.id(), caller), id, course, caller);
     }
 
@@ -93,7 +93,7 @@ class SubmissionCommentsController {
             @PathVariable long id,
             Caller caller) {
         Found found = finder.readable(course, null, assignmentId, user.id(), caller);
-        SubmissionCommentJson deleted = answers.comment(found, id, course, caller);
+        SubmissionCommentJson deleted = assembler.comment(found, id, course, caller);
         requireStillThere(course, caller);
         writes.send(
                 new DeleteRemark(

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.submissionfiles;
 
-import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
@@ -21,11 +21,11 @@ import org.springframework.stereotype.Component;
 public class SubmissionFiles {
 
     private final FileViews files;
-    private final FileAnswers answers;
+    private final FileAssembler assembler;
 
-    SubmissionFiles(FileViews files, FileAnswers answers) {
+    SubmissionFiles(FileViews files, FileAssembler assembler) {
         this.files = files;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** The files that come with these remarks, by id. */
@@ -49,7 +49,7 @@ public class SubmissionFiles {
 
     private Map<Long, FileJson> shown(Set<Long> ids) {
         Map<Long, FileJson> shown = new HashMap<>();
-        files.find(ids).forEach((id, file) -> shown.put(id, answers.of(file)));
+        files.find(ids).forEach((id, file) -> shown.put(id, assembler.of(file)));
         return shown;
     }
 

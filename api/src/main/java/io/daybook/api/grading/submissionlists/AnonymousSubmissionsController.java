@@ -4,7 +4,7 @@ import static io.daybook.application.grading.submissions.SubmissionPaths.IN_COUR
 
 import io.daybook.api.grading.submissions.GradedJson;
 import io.daybook.api.grading.submissions.SelectedSubmission;
-import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.grading.submissions.SubmissionAssembler;
 import io.daybook.api.grading.submissions.SubmissionPage;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -38,19 +38,19 @@ class AnonymousSubmissionsController {
 
     private final SubmissionFinder finder;
     private final Assessments assessments;
-    private final SubmissionAnswers answers;
+    private final SubmissionAssembler assembler;
     private final VisibleStudents students;
     private final FieldSelector trimmer;
 
     AnonymousSubmissionsController(
             SubmissionFinder finder,
             Assessments assessments,
-            SubmissionAnswers answers,
+            SubmissionAssembler assembler,
             VisibleStudents students,
             FieldSelector trimmer) {
         this.finder = finder;
         this.assessments = assessments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.trimmer = trimmer;
     }
@@ -71,7 +71,7 @@ class AnonymousSubmissionsController {
                 finder.student(assignment, anonymousId, students.sections(caller, course, null));
         return trimmer.only(
                 fields,
-                answers.one(
+                assembler.one(
                         finder.of(assignment, student),
                         assignment,
                         course,
@@ -94,7 +94,7 @@ class AnonymousSubmissionsController {
                 finder.student(
                         assignment, anonymousId, students.gradedSections(caller, course, null));
         Done done = assessments.assess(course, null, assignmentId, student, caller, sent);
-        return answers.graded(
+        return assembler.graded(
                 assignment,
                 finder.of(assignment, student, done.along()),
                 course,
@@ -104,7 +104,7 @@ class AnonymousSubmissionsController {
 
     private static Set<String> blind(Set<String> include) {
         Set<String> blind = new HashSet<>(include);
-        blind.add(SubmissionAnswers.BLIND);
+        blind.add(SubmissionAssembler.BLIND);
         return blind;
     }
 }

@@ -1,7 +1,7 @@
 package io.daybook.api.grading.submissionlists;
 
-import io.daybook.api.grading.submissions.SubmissionAnswers;
-import io.daybook.api.grading.submissions.SubmissionAnswers.OfCourse;
+import io.daybook.api.grading.submissions.SubmissionAssembler;
+import io.daybook.api.grading.submissions.SubmissionAssembler.OfCourse;
 import io.daybook.application.grading.assignments.IncludedSubmissions;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -21,14 +21,15 @@ import org.springframework.stereotype.Component;
 class AssignmentSubmissions implements IncludedSubmissions {
 
     private final SubmissionViews submissions;
-    private final ObjectProvider<SubmissionAnswers> answers;
+    private final ObjectProvider<SubmissionAssembler> assembler;
 
     /**
-     * @param answers asked for late, because they may show assignments themselves
+     * @param assembler resolved lazily, because they may show assignments themselves
      */
-    AssignmentSubmissions(SubmissionViews submissions, ObjectProvider<SubmissionAnswers> answers) {
+    AssignmentSubmissions(
+            SubmissionViews submissions, ObjectProvider<SubmissionAssembler> assembler) {
         this.submissions = submissions;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     @Override
@@ -52,7 +53,7 @@ class AssignmentSubmissions implements IncludedSubmissions {
                                                 .map(each -> known.getOrDefault(each.id(), each))
                                                 .toList())));
         Map<Long, List<Object>> byAssignment = new HashMap<>();
-        answers.getObject().ofCourses(shown, caller).stream()
+        assembler.getObject().ofCourses(shown, caller).stream()
                 // The students are named here, so an anonymous id would be linked to one.
                 .filter(json -> json.whose().anonymousId() == null)
                 .forEach(

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.submissionlists;
 
-import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.grading.submissions.SubmissionAssembler;
 import io.daybook.api.grading.submissions.SubmissionJson;
 import io.daybook.api.grading.submissions.SubmissionPage;
 import io.daybook.api.platform.access.Requires;
@@ -46,7 +46,7 @@ class CourseSubmissionsController {
 
     private static final Window EVERYONE = new Window(0, 10_000);
 
-    private final SubmissionAnswers answers;
+    private final SubmissionAssembler assembler;
     private final SubmissionViews submissions;
     private final SubmissionLists lists;
     private final RecordedSubmissions recorded;
@@ -59,7 +59,7 @@ class CourseSubmissionsController {
     private final AnonymousIds anonymousIds;
 
     CourseSubmissionsController(
-            SubmissionAnswers answers,
+            SubmissionAssembler assembler,
             SubmissionViews submissions,
             SubmissionLists lists,
             RecordedSubmissions recorded,
@@ -70,7 +70,7 @@ class CourseSubmissionsController {
             SubmissionsByStudent students,
             FieldSelector trimmer,
             AnonymousIds anonymousIds) {
-        this.answers = answers;
+        this.assembler = assembler;
         this.submissions = submissions;
         this.lists = lists;
         this.recorded = recorded;
@@ -245,7 +245,7 @@ class CourseSubmissionsController {
             Listing listing) {
         Set<Long> needed =
                 shown.stream().map(SubmissionView::assignmentId).collect(Collectors.toSet());
-        return answers.all(
+        return assembler.all(
                 shown,
                 of.stream().filter(each -> needed.contains(each.id())).toList(),
                 course,

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.submissionlists;
 
-import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentAssembler;
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.api.grading.assignments.EmbeddedCourse;
 import io.daybook.api.grading.assignments.EmbeddedCourses;
@@ -8,7 +8,7 @@ import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
 import io.daybook.api.grading.submissioncomments.VisibleComments;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.grading.submissions.OriginalityJson;
-import io.daybook.api.grading.submissions.SubmissionAnswers.OfCourse;
+import io.daybook.api.grading.submissions.SubmissionAssembler.OfCourse;
 import io.daybook.api.grading.submissions.SubmissionJson.Beside;
 import io.daybook.api.grading.submissions.SubmissionJson.GroupJson;
 import io.daybook.api.grading.submissions.SubmitterJson;
@@ -50,7 +50,7 @@ public class SubmissionIncludes {
     private static final String RUBRIC = "rubric_assessment";
     private static final String FULL_RUBRIC = "full_rubric_assessment";
 
-    private final AssignmentAnswers assignmentAnswers;
+    private final AssignmentAssembler assignmentAssembler;
     private final ProvisionalGrading provisional;
     private final VisibleComments said;
     private final PeopleViews people;
@@ -62,7 +62,7 @@ public class SubmissionIncludes {
     private final PlagiarismViews plagiarism;
 
     SubmissionIncludes(
-            AssignmentAnswers assignmentAnswers,
+            AssignmentAssembler assignmentAssembler,
             ProvisionalGrading provisional,
             VisibleComments said,
             PeopleViews people,
@@ -72,7 +72,7 @@ public class SubmissionIncludes {
             GroupMembers groupMembers,
             RubricMarks rubrics,
             PlagiarismViews plagiarism) {
-        this.assignmentAnswers = assignmentAnswers;
+        this.assignmentAssembler = assignmentAssembler;
         this.provisional = provisional;
         this.said = said;
         this.people = people;
@@ -194,7 +194,7 @@ public class SubmissionIncludes {
         private void read(
                 AssignmentView of, CourseView course, Caller caller, List<Long> studentIds) {
             if (include.includes("assignment")) {
-                assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
+                assignments.put(of.id(), assignmentAssembler.one(of, course, caller, Set.of()));
             }
             if (include.includes(GROUP)) {
                 groupIds.put(of.id(), groupMembers.groups(of, studentIds));

@@ -30,7 +30,7 @@ import org.springframework.stereotype.Component;
 public class AssessableSubmissions {
 
     private final SubmissionFinder finder;
-    private final SubmissionAnswers answers;
+    private final SubmissionAssembler assembler;
     private final VisibleStudents students;
     private final AssignmentVisibility visibility;
     private final GroupMembers groupMembers;
@@ -40,7 +40,7 @@ public class AssessableSubmissions {
 
     AssessableSubmissions(
             SubmissionFinder finder,
-            SubmissionAnswers answers,
+            SubmissionAssembler assembler,
             VisibleStudents students,
             AssignmentVisibility visibility,
             GroupMembers groupMembers,
@@ -48,7 +48,7 @@ public class AssessableSubmissions {
             AnonymityRule anonymity,
             Clock clock) {
         this.finder = finder;
-        this.answers = answers;
+        this.assembler = assembler;
         this.students = students;
         this.visibility = visibility;
         this.groupMembers = groupMembers;
@@ -147,7 +147,7 @@ public class AssessableSubmissions {
     /** The work as answers show it, with what was said about it. */
     public Object answer(
             AssignmentView assignment, CourseView course, long student, Caller caller) {
-        return answers.one(
+        return assembler.one(
                 finder.of(assignment, student),
                 assignment,
                 course,

@@ -50,7 +50,7 @@ class SubmissionsController {
 
     private final SubmissionRequests requests;
     private final Assessments assessments;
-    private final SubmissionAnswers answers;
+    private final SubmissionAssembler assembler;
     private final SubmissionViews submissions;
     private final SubmissionFinder finder;
     private final VisibleStudents students;
@@ -62,7 +62,7 @@ class SubmissionsController {
     SubmissionsController(
             SubmissionRequests requests,
             Assessments assessments,
-            SubmissionAnswers answers,
+            SubmissionAssembler assembler,
             SubmissionViews submissions,
             SubmissionFinder finder,
             VisibleStudents students,
@@ -72,7 +72,7 @@ class SubmissionsController {
             AnonymityRule anonymity) {
         this.requests = requests;
         this.assessments = assessments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.submissions = submissions;
         this.finder = finder;
         this.students = students;
@@ -104,7 +104,7 @@ class SubmissionsController {
                         .build(student);
         return ResponseEntity.created(location)
                 .body(
-                        answers.one(
+                        assembler.one(
                                 finder.of(assignment, student),
                                 assignment,
                                 course,
@@ -150,7 +150,9 @@ class SubmissionsController {
         var fields = new SubmissionFields(asked.responseFields(), asked.excludeResponseFields());
         boolean isOfOne = students.isOfOne(assignment, section, sections);
         return new Page<>(
-                answers.all(shown, List.of(assignment), course, caller, listing.include()).stream()
+                assembler
+                        .all(shown, List.of(assignment), course, caller, listing.include())
+                        .stream()
                         .filter(each -> each.whose().userId() != null || !isOfOne)
                         .map(each -> trimmer.only(fields, each))
                         .toList(),
@@ -172,7 +174,7 @@ class SubmissionsController {
         var found = finder.readable(course, section, assignmentId, user.id(), caller);
         return trimmer.only(
                 fields,
-                answers.one(
+                assembler.one(
                         found.submission(), found.assignment(), course, caller, listing.include()));
     }
 
@@ -191,7 +193,7 @@ class SubmissionsController {
                 .find(course.id(), assignmentId)
                 .ifPresent(of -> anonymity.requireNameable(caller, course, of, user.id()));
         Done done = assessments.assess(course, section, assignmentId, user.id(), caller, sent);
-        return answers.graded(
+        return assembler.graded(
                 done.assignment(),
                 finder.of(done.assignment(), user.id(), done.along()),
                 course,

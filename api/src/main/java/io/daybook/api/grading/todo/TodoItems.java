@@ -1,7 +1,7 @@
 package io.daybook.api.grading.todo;
 
-import io.daybook.api.grading.assignments.AssignmentAnswers;
-import io.daybook.api.grading.assignments.AssignmentAnswers.OfCourse;
+import io.daybook.api.grading.assignments.AssignmentAssembler;
+import io.daybook.api.grading.assignments.AssignmentAssembler.OfCourse;
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.AssignmentReaders;
@@ -51,7 +51,7 @@ class TodoItems {
 
     private final AssignmentLists lists;
     private final AssignmentReaders readers;
-    private final AssignmentAnswers answers;
+    private final AssignmentAssembler assembler;
     private final SubmissionViews submissions;
     private final DismissedItems dismissed;
     private final Urls urls;
@@ -60,14 +60,14 @@ class TodoItems {
     TodoItems(
             AssignmentLists lists,
             AssignmentReaders readers,
-            AssignmentAnswers answers,
+            AssignmentAssembler assembler,
             SubmissionViews submissions,
             DismissedItems dismissed,
             Urls urls,
             Clock clock) {
         this.lists = lists;
         this.readers = readers;
-        this.answers = answers;
+        this.assembler = assembler;
         this.submissions = submissions;
         this.dismissed = dismissed;
         this.urls = urls;
@@ -253,7 +253,7 @@ class TodoItems {
                                                 Objects.requireNonNull(as.get(each.getKey())),
                                                 each.getValue()))
                         .toList();
-        Map<Long, AssignmentJson> json = answers.ofCourses(of, caller, INCLUDE);
+        Map<Long, AssignmentJson> json = assembler.ofCourses(of, caller, INCLUDE);
         Map<Long, AssignmentJson> ordered = new LinkedHashMap<>();
         shown.forEach(each -> ordered.put(each.id(), Objects.requireNonNull(json.get(each.id()))));
         return ordered;

@@ -40,7 +40,7 @@ class DeveloperKeysController {
     private static final int SECRET_LENGTH = 64;
 
     private final DeveloperKeyViews keys;
-    private final DeveloperKeyAnswers answers;
+    private final DeveloperKeyAssembler assembler;
     private final KeyAccess access;
     private final KnownScopes scopes;
     private final Writes writes;
@@ -51,7 +51,7 @@ class DeveloperKeysController {
 
     DeveloperKeysController(
             DeveloperKeyViews keys,
-            DeveloperKeyAnswers answers,
+            DeveloperKeyAssembler assembler,
             KeyAccess access,
             KnownScopes scopes,
             Writes writes,
@@ -60,7 +60,7 @@ class DeveloperKeysController {
             VaultSecrets secrets,
             Clock clock) {
         this.keys = keys;
-        this.answers = answers;
+        this.assembler = assembler;
         this.access = access;
         this.scopes = scopes;
         this.writes = writes;
@@ -84,7 +84,7 @@ class DeveloperKeysController {
                 asked.inherited()
                         ? keys.visibleOf(access.siteAccountId(), listing.window())
                         : keys.of(account.id(), listing.window());
-        return answers.page(page, account.id(), !asked.inherited() || account.siteAdmin());
+        return assembler.page(page, account.id(), !asked.inherited() || account.siteAdmin());
     }
 
     /** A new key works nowhere until it is switched on. */
@@ -104,7 +104,7 @@ class DeveloperKeysController {
                         secrets.seal(randoms.secret(SECRET_LENGTH)),
                         sent.changes(),
                         clock.instant()));
-        return answers.managed(saved(id));
+        return assembler.managed(saved(id));
     }
 
     /** Changes a developer key; what is left out stays as it is. */
@@ -118,7 +118,7 @@ class DeveloperKeysController {
         writes.send(
                 new ChangeDeveloperKey(
                         id, caller.id(), sent.changes(), sent.active(), clock.instant()));
-        return answers.managed(saved(id));
+        return assembler.managed(saved(id));
     }
 
     /** Its tokens stop working at once. */
@@ -127,7 +127,7 @@ class DeveloperKeysController {
     DeveloperKeyJson delete(@PathVariable long id, Caller caller) {
         access.requireManager(caller, id);
         writes.send(new DeleteDeveloperKey(id, clock.instant()));
-        return answers.managed(saved(id));
+        return assembler.managed(saved(id));
     }
 
     private DeveloperKeyView saved(long id) {

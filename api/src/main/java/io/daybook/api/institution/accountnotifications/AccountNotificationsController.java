@@ -42,7 +42,7 @@ class AccountNotificationsController {
     private static final int MONTHS_BACK = 4;
 
     private final AccountNotificationViews notifications;
-    private final NotificationAnswers answers;
+    private final NotificationAssembler assembler;
     private final NotificationReaders readers;
     private final AccountViews accounts;
     private final Roles roles;
@@ -52,7 +52,7 @@ class AccountNotificationsController {
 
     AccountNotificationsController(
             AccountNotificationViews notifications,
-            NotificationAnswers answers,
+            NotificationAssembler assembler,
             NotificationReaders readers,
             AccountViews accounts,
             Roles roles,
@@ -60,7 +60,7 @@ class AccountNotificationsController {
             Ids ids,
             Clock clock) {
         this.notifications = notifications;
-        this.answers = answers;
+        this.assembler = assembler;
         this.readers = readers;
         this.accounts = accounts;
         this.roles = roles;
@@ -81,7 +81,7 @@ class AccountNotificationsController {
         if (body.includeAll() && !caller.may(Right.MANAGE_ALERTS, account)) {
             throw Rejection.forbidden();
         }
-        return answers.all(
+        return assembler.all(
                 body.includeAll()
                         ? notifications.of(account.id())
                         : shown(account, caller, body.includePast()),
@@ -126,7 +126,7 @@ class AccountNotificationsController {
         if (!notifications.isShownTo(reader, id, now)) {
             throw Rejection.forbidden();
         }
-        return answers.one(found);
+        return assembler.one(found);
     }
 
     /** The same by the older path. */
@@ -145,7 +145,7 @@ class AccountNotificationsController {
         requireAtHome(account, caller);
         AccountNotificationView found = find(account, id);
         writes.send(new CloseNotification(id, caller.id(), clock.instant()));
-        return answers.one(found);
+        return assembler.one(found);
     }
 
     /** The same by the older path. */
@@ -171,7 +171,7 @@ class AccountNotificationsController {
                         caller.id(),
                         body.fields(roles, account.id()),
                         clock.instant()));
-        return answers.one(find(account, id));
+        return assembler.one(find(account, id));
     }
 
     /** Changes a notification of the account. */
@@ -183,7 +183,7 @@ class AccountNotificationsController {
         writes.send(
                 new ChangeNotification(
                         id, account.id(), body.fields(roles, account.id()), clock.instant()));
-        return answers.one(find(account, id));
+        return assembler.one(find(account, id));
     }
 
     /** Notifications of other institutions are nobody's business. */

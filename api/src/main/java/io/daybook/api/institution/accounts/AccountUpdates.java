@@ -32,17 +32,17 @@ import org.springframework.stereotype.Component;
 @Component
 class AccountUpdates {
 
-    private final AccountAnswers answers;
+    private final AccountAssembler assembler;
     private final SettingTexts settings;
     private final CourseViews courses;
     private final StickyFieldRules stickiness;
 
     AccountUpdates(
-            AccountAnswers answers,
+            AccountAssembler assembler,
             SettingTexts settings,
             CourseViews courses,
             StickyFieldRules stickiness) {
-        this.answers = answers;
+        this.assembler = assembler;
         this.settings = settings;
         this.courses = courses;
         this.stickiness = stickiness;
@@ -83,7 +83,7 @@ class AccountUpdates {
         denied.check(QuotaTexts.COURSE, sent.defaultStorageQuotaMb(), stores);
         denied.check(QuotaTexts.USER, sent.defaultUserStorageQuotaMb(), stores);
         denied.check(QuotaTexts.GROUP, sent.defaultGroupStorageQuotaMb(), stores);
-        boolean managesSis = !account.isRoot() && answers.managesSis(account, caller);
+        boolean managesSis = !account.isRoot() && assembler.managesSis(account, caller);
         denied.check(
                 account.isRoot() ? "unauthorized" : "sis_account_id",
                 sent.sisAccountId(),

@@ -29,19 +29,19 @@ import org.springframework.web.bind.annotation.RestController;
 class AccountsController {
 
     private final AccountViews accounts;
-    private final AccountAnswers answers;
+    private final AccountAssembler assembler;
     private final AccountUpdates updates;
     private final Writes writes;
     private final Clock clock;
 
     AccountsController(
             AccountViews accounts,
-            AccountAnswers answers,
+            AccountAssembler assembler,
             AccountUpdates updates,
             Writes writes,
             Clock clock) {
         this.accounts = accounts;
-        this.answers = answers;
+        this.assembler = assembler;
         this.updates = updates;
         this.writes = writes;
         this.clock = clock;
@@ -53,14 +53,14 @@ class AccountsController {
     Page<AccountJson> list(Caller caller, Listing listing) {
         List<Long> ids =
                 accounts.adminRoles(caller.id()).stream().map(AdminView::accountId).toList();
-        return answers.page(accounts.among(ids, listing.window()), caller, listing);
+        return assembler.page(accounts.among(ids, listing.window()), caller, listing);
     }
 
     /** Returns an account. */
     @GetMapping("/{id}")
     @Requires(READ)
     AccountJson show(AccountView account, Caller caller, Listing listing) {
-        return answers.one(account, caller, listing);
+        return assembler.one(account, caller, listing);
     }
 
     /** Changes an account. */
@@ -72,6 +72,6 @@ class AccountsController {
         UpdateAccount.Fields sent = Required.of(body.account(), "account");
         writes.send(
                 updates.of(account, caller, sent, body.overrideSisStickiness(), clock.instant()));
-        return answers.changed(account.id(), sent.services().isPresent(), caller, listing);
+        return assembler.changed(account.id(), sent.services().isPresent(), caller, listing);
     }
 }

@@ -21,13 +21,13 @@ import org.springframework.web.bind.annotation.RestController;
 class ManageableAccountsController {
 
     private final AccountViews accounts;
-    private final AccountAnswers answers;
+    private final AccountAssembler assembler;
     private final CourseFounders founders;
 
     ManageableAccountsController(
-            AccountViews accounts, AccountAnswers answers, CourseFounders founders) {
+            AccountViews accounts, AccountAssembler assembler, CourseFounders founders) {
         this.accounts = accounts;
-        this.answers = answers;
+        this.assembler = assembler;
         this.founders = founders;
     }
 
@@ -36,7 +36,7 @@ class ManageableAccountsController {
     @OpenToAll
     Page<AccountJson> manageable(Caller caller, Listing listing) {
         List<Long> ids = administered(caller, MANAGE_COURSES_ADMIN, MANAGE_COURSES_ADD);
-        return answers.pageAsManaged(
+        return assembler.pageAsManaged(
                 accounts.from(ids, List.of(), listing.window()), caller, listing);
     }
 
@@ -46,7 +46,8 @@ class ManageableAccountsController {
     Page<AccountJson> forCourses(Caller caller, Listing listing) {
         List<Long> ids = administered(caller, MANAGE_COURSES_ADD);
         List<Long> alone = founders.include(caller) ? List.of(caller.rootAccountId()) : List.of();
-        return answers.pageAsManaged(accounts.from(ids, alone, listing.window()), caller, listing);
+        return assembler.pageAsManaged(
+                accounts.from(ids, alone, listing.window()), caller, listing);
     }
 
     private List<Long> administered(Caller caller, Right... anyOf) {

@@ -41,7 +41,7 @@ class SubAccountsController {
 
     private final AccountViews accounts;
     private final AccountCourses courses;
-    private final AccountAnswers answers;
+    private final AccountAssembler assembler;
     private final ObjectIds objects;
     private final Writes writes;
     private final Ids ids;
@@ -51,7 +51,7 @@ class SubAccountsController {
     SubAccountsController(
             AccountViews accounts,
             AccountCourses courses,
-            AccountAnswers answers,
+            AccountAssembler assembler,
             ObjectIds objects,
             Writes writes,
             Ids ids,
@@ -59,7 +59,7 @@ class SubAccountsController {
             Clock clock) {
         this.accounts = accounts;
         this.courses = courses;
-        this.answers = answers;
+        this.assembler = assembler;
         this.objects = objects;
         this.writes = writes;
         this.ids = ids;
@@ -84,7 +84,7 @@ class SubAccountsController {
     @Requires(READ)
     Page<AccountJson> list(
             AccountView account, Caller caller, Listing listing, @Params ListSubAccounts asked) {
-        return answers.page(
+        return assembler.page(
                 accounts.below(
                         account.id(),
                         asked.recursive(),
@@ -102,7 +102,7 @@ class SubAccountsController {
         CreateSubAccount.Fields sent = Required.of(body.account(), "account");
         var rights = new FieldRights();
         boolean sisSent = sent.sisAccountId() != null && !sent.sisAccountId().isBlank();
-        rights.check("sis_account_id", sisSent, answers.managesSis(account, caller));
+        rights.check("sis_account_id", sisSent, assembler.managesSis(account, caller));
         rights.refuse();
         long id = ids.next("account");
         writes.send(
@@ -117,7 +117,7 @@ class SubAccountsController {
                         randoms.uuid().toString(),
                         randoms.uuid().toString(),
                         clock.instant()));
-        return answers.changed(id, caller, listing);
+        return assembler.changed(id, caller, listing);
     }
 
     /** Deletes a sub-account that has neither courses nor sub-accounts. */
@@ -131,7 +131,7 @@ class SubAccountsController {
             requireEmpty(unwanted.id());
         }
         writes.send(new DeleteAccount(unwanted.id(), account.id(), clock.instant()));
-        return answers.changed(unwanted.id(), caller, listing);
+        return assembler.changed(unwanted.id(), caller, listing);
     }
 
     private void requireEmpty(long id) {

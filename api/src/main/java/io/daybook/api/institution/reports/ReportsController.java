@@ -40,7 +40,7 @@ class ReportsController {
 
     private final ReportCatalogue catalogue;
     private final ReportViews reports;
-    private final ReportAnswers answers;
+    private final ReportAssembler assembler;
     private final ReportParameters parameters;
     private final JobQueue jobs;
     private final FileStore files;
@@ -51,7 +51,7 @@ class ReportsController {
     ReportsController(
             ReportCatalogue catalogue,
             ReportViews reports,
-            ReportAnswers answers,
+            ReportAssembler assembler,
             ReportParameters parameters,
             JobQueue jobs,
             FileStore files,
@@ -60,7 +60,7 @@ class ReportsController {
             Clock clock) {
         this.catalogue = catalogue;
         this.reports = reports;
-        this.answers = answers;
+        this.assembler = assembler;
         this.parameters = parameters;
         this.jobs = jobs;
         this.files = files;
@@ -78,7 +78,7 @@ class ReportsController {
     @Requires(READ_REPORTS)
     Page<ReportEntryJson> list(AccountView account, Listing listing) {
         Page<ReportKind> page = Page.slice(catalogue.all(), listing.window());
-        Map<String, ReportJson> newest = answers.newest(account.id());
+        Map<String, ReportJson> newest = assembler.newest(account.id());
         return page.map(kind -> ReportEntryJson.of(kind, newest.get(kind.name())));
     }
 
@@ -105,14 +105,14 @@ class ReportsController {
     @Requires(READ_REPORTS)
     Page<ReportJson> runs(AccountView account, Listing listing, @PathVariable String report) {
         ReportKind kind = catalogue.find(report).orElseThrow(Rejection::notFound);
-        return answers.page(reports.of(account.id(), kind.name(), listing.window()));
+        return assembler.page(reports.of(account.id(), kind.name(), listing.window()));
     }
 
     /** Returns one run of a report. */
     @GetMapping("/{report}/{id}")
     @Requires(READ_REPORTS)
     ReportJson show(AccountView account, @PathVariable String report, @PathVariable long id) {
-        return answers.one(find(id, account, report));
+        return assembler.one(find(id, account, report));
     }
 
     /** The file goes first: a report that is still listed can be deleted once more. */
@@ -125,7 +125,7 @@ class ReportsController {
             files.delete(unwanted.fileId());
         }
         writes.send(new DeleteReport(id, account.id(), report, clock.instant()));
-        return answers.one(reports.findEvenDeleted(id).orElseThrow(Rejection::notFound));
+        return assembler.one(reports.findEvenDeleted(id).orElseThrow(Rejection::notFound));
     }
 
     private ReportView find(long id, AccountView account, String type) {

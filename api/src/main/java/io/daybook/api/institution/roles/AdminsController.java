@@ -42,7 +42,7 @@ class AdminsController {
     private final AdminViews admins;
     private final PeopleViews people;
     private final Roles roles;
-    private final RoleAnswers named;
+    private final RoleAssembler named;
     private final Access access;
     private final ObjectIds objects;
     private final Writes writes;
@@ -53,7 +53,7 @@ class AdminsController {
             AdminViews admins,
             PeopleViews people,
             Roles roles,
-            RoleAnswers named,
+            RoleAssembler named,
             Access access,
             ObjectIds objects,
             Writes writes,

@@ -44,7 +44,7 @@ import org.springframework.web.bind.annotation.RestController;
 class RolesController {
 
     private final Roles roles;
-    private final RoleAnswers answers;
+    private final RoleAssembler assembler;
     private final PermissionReader permissions;
     private final Writes writes;
     private final Ids ids;
@@ -52,13 +52,13 @@ class RolesController {
 
     RolesController(
             Roles roles,
-            RoleAnswers answers,
+            RoleAssembler assembler,
             PermissionReader permissions,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.roles = roles;
-        this.answers = answers;
+        this.assembler = assembler;
         this.permissions = permissions;
         this.writes = writes;
         this.ids = ids;
@@ -94,7 +94,7 @@ class RolesController {
                         account.id(),
                         states(asked.state()),
                         Boolean.TRUE.equals(asked.showInherited()));
-        return answers.page(shown, account, caller, listing);
+        return assembler.page(shown, account, caller, listing);
     }
 
     private static Set<RoleState> states(List<String> asked) {
@@ -112,7 +112,7 @@ class RolesController {
     @GetMapping("/{id}")
     @Requires(MANAGE_ROLE_OVERRIDES)
     RoleJson show(AccountView account, Caller caller, Listing listing, @PathVariable String id) {
-        return answers.one(answers.find(id, account), account, caller, listing);
+        return assembler.one(assembler.find(id, account), account, caller, listing);
     }
 
     /** Makes a role; without a base it is held in accounts. */
@@ -156,7 +156,7 @@ class RolesController {
             Listing listing,
             @PathVariable String id,
             @Params UpdateRole body) {
-        RoleView role = answers.find(id, account);
+        RoleView role = assembler.find(id, account);
         writes.send(
                 new ChangeRole(
                         role.id(),
@@ -173,7 +173,7 @@ class RolesController {
     @Requires(MANAGE_ROLE_OVERRIDES)
     RoleJson deactivate(
             AccountView account, Caller caller, Listing listing, @PathVariable String id) {
-        RoleView role = answers.find(id, account);
+        RoleView role = assembler.find(id, account);
         if (role.state() == RoleState.BUILT_IN) {
             throw Rejection.badRequest("cannot remove a built-in role");
         }
@@ -186,7 +186,7 @@ class RolesController {
     @Requires(MANAGE_ROLE_OVERRIDES)
     RoleJson activate(
             AccountView account, Caller caller, Listing listing, @PathVariable String id) {
-        RoleView role = answers.find(id, account);
+        RoleView role = assembler.find(id, account);
         if (role.state() == RoleState.BUILT_IN) {
             throw Rejection.badRequest("no inactive role with that id");
         }
@@ -196,6 +196,6 @@ class RolesController {
 
     private RoleJson shown(long id, AccountView account, Caller caller, Listing listing) {
         RoleView role = roles.find(id).orElseThrow(Rejection::notFound);
-        return answers.one(role, account, caller, listing);
+        return assembler.one(role, account, caller, listing);
     }
 }

@@ -61,7 +61,7 @@ class SisImportsController {
     private static final int BAD_REQUEST = 400;
 
     private final SisImportViews imports;
-    private final SisImportAnswers answers;
+    private final SisImportAssembler assembler;
     private final SisUploads uploads;
     private final SisRights rights;
     private final ObjectIds objects;
@@ -73,7 +73,7 @@ class SisImportsController {
 
     SisImportsController(
             SisImportViews imports,
-            SisImportAnswers answers,
+            SisImportAssembler assembler,
             SisUploads uploads,
             SisRights rights,
             ObjectIds objects,
@@ -83,7 +83,7 @@ class SisImportsController {
             Clock clock,
             Urls urls) {
         this.imports = imports;
-        this.answers = answers;
+        this.assembler = assembler;
         this.uploads = uploads;
         this.rights = rights;
         this.objects = objects;
@@ -126,7 +126,7 @@ class SisImportsController {
                 account.id(),
                 "sis-" + account.id(),
                 new SisImportJob.Parameters(id));
-        return answers.one(created);
+        return assembler.one(created);
     }
 
     private long term(SisImportRequest sent, AccountView account) {
@@ -166,7 +166,7 @@ class SisImportsController {
         var filter =
                 new Filter(
                         states(asked.workflowState()), asked.createdSince(), asked.createdBefore());
-        return answers.list(imports.in(account.id(), filter, listing.window()));
+        return assembler.list(imports.in(account.id(), filter, listing.window()));
     }
 
     private static Set<SisImportState> states(@Nullable List<String> names) {
@@ -191,7 +191,7 @@ class SisImportsController {
         rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
         Set<SisImportState> running =
                 Set.of(SisImportState.IMPORTING, SisImportState.CLEANUP_BATCH);
-        return answers.list(
+        return assembler.list(
                 imports.in(account.id(), new Filter(running, null, null), listing.window()));
     }
 
@@ -200,7 +200,7 @@ class SisImportsController {
     @OpenToAll
     SisImportJson show(AccountView account, Caller caller, @PathVariable long id) {
         rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
-        return answers.one(find(id, account));
+        return assembler.one(find(id, account));
     }
 
     /** Stops an import; what was applied stays. */
@@ -209,7 +209,7 @@ class SisImportsController {
     SisImportJson abort(AccountView account, Caller caller, @PathVariable long id) {
         rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
         writes.send(new AbortSisImport(find(id, account).id(), clock.instant()));
-        return answers.one(find(id, account));
+        return assembler.one(find(id, account));
     }
 
     /** Stops every import that is not over. */

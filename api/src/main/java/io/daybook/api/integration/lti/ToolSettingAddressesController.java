@@ -37,13 +37,13 @@ class ToolSettingAddressesController {
 
     private final CallingTools callers;
     private final ToolSettings settings;
-    private final ToolSettingsAnswers answers;
+    private final ToolSettingsAssembler assembler;
 
     ToolSettingAddressesController(
-            CallingTools callers, ToolSettings settings, ToolSettingsAnswers answers) {
+            CallingTools callers, ToolSettings settings, ToolSettingsAssembler assembler) {
         this.callers = callers;
         this.settings = settings;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /**
@@ -62,7 +62,7 @@ class ToolSettingAddressesController {
         IN_ACCOUNT_LINK + JSON
     })
     @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
+    @ResponseSchema(produces = {ToolSettingsAssembler.FULL, ToolSettingsAssembler.SIMPLE})
     ResponseEntity<JsonNode> show(
             @PathVariable("tool_proxy_guid") String guid,
             @PathVariable(value = "course_id", required = false) @Nullable Long course,
@@ -70,7 +70,7 @@ class ToolSettingAddressesController {
             @PathVariable(value = "resource_link_id", required = false) @Nullable String link,
             HttpServletRequest request) {
         ToolProxyView tool = tool(guid, request);
-        return answers.show(tool, find(tool, course, account, link), request);
+        return assembler.show(tool, find(tool, course, account, link), request);
     }
 
     /**
@@ -96,7 +96,7 @@ class ToolSettingAddressesController {
             @PathVariable(value = "resource_link_id", required = false) @Nullable String link,
             HttpServletRequest request) {
         ToolProxyView tool = tool(guid, request);
-        answers.replace(tool, find(tool, course, account, link), request);
+        assembler.replace(tool, find(tool, course, account, link), request);
     }
 
     private Found find(
@@ -105,7 +105,7 @@ class ToolSettingAddressesController {
             @Nullable Long account,
             @Nullable String link) {
         return settings.find(tool, address(course, account, link))
-                .orElseThrow(ToolSettingsAnswers::notFound);
+                .orElseThrow(ToolSettingsAssembler::notFound);
     }
 
     private static SettingsAddress address(

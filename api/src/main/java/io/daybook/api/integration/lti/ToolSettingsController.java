@@ -25,19 +25,19 @@ class ToolSettingsController {
 
     private final CallingTools callers;
     private final ToolSettings settings;
-    private final ToolSettingsAnswers answers;
+    private final ToolSettingsAssembler assembler;
 
     ToolSettingsController(
-            CallingTools callers, ToolSettings settings, ToolSettingsAnswers answers) {
+            CallingTools callers, ToolSettings settings, ToolSettingsAssembler assembler) {
         this.callers = callers;
         this.settings = settings;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** Returns tool settings. */
     @GetMapping({"/{tool_setting_id}", "/{tool_setting_id}.json"})
     @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
+    @ResponseSchema(produces = {ToolSettingsAssembler.FULL, ToolSettingsAssembler.SIMPLE})
     ResponseEntity<JsonNode> show(
             @PathVariable("tool_setting_id") long id, HttpServletRequest request) {
         return show(request, tool -> settings.address(tool, id));
@@ -53,7 +53,7 @@ class ToolSettingsController {
     /** Returns the settings of a tool proxy. */
     @GetMapping({"/tool_proxy/{tool_proxy_id}", "/tool_proxy/{tool_proxy_id}.json"})
     @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
+    @ResponseSchema(produces = {ToolSettingsAssembler.FULL, ToolSettingsAssembler.SIMPLE})
     ResponseEntity<JsonNode> showOfProxy(
             @PathVariable("tool_proxy_id") String id, HttpServletRequest request) {
         return show(request, tool -> own(tool, id, ToolSettings.ofProxy()));
@@ -69,7 +69,7 @@ class ToolSettingsController {
     /** Returns the settings of a tool in the context it is installed in. */
     @GetMapping({"/bindings/{binding_id}", "/bindings/{binding_id}.json"})
     @Unauthenticated(WHY)
-    @ResponseSchema(produces = {ToolSettingsAnswers.FULL, ToolSettingsAnswers.SIMPLE})
+    @ResponseSchema(produces = {ToolSettingsAssembler.FULL, ToolSettingsAssembler.SIMPLE})
     ResponseEntity<JsonNode> showOfBinding(
             @PathVariable("binding_id") String id, HttpServletRequest request) {
         return show(request, tool -> own(tool, id, ToolSettings.ofBinding(tool)));
@@ -92,22 +92,22 @@ class ToolSettingsController {
     private ResponseEntity<JsonNode> show(
             HttpServletRequest request, Function<ToolProxyView, Optional<SettingsAddress>> of) {
         ToolProxyView tool = callers.of(request);
-        return answers.show(
+        return assembler.show(
                 tool,
                 of.apply(tool)
                         .flatMap(address -> settings.find(tool, address))
-                        .orElseThrow(ToolSettingsAnswers::notFound),
+                        .orElseThrow(ToolSettingsAssembler::notFound),
                 request);
     }
 
     private void replace(
             HttpServletRequest request, Function<ToolProxyView, Optional<SettingsAddress>> of) {
         ToolProxyView tool = callers.of(request);
-        answers.replace(
+        assembler.replace(
                 tool,
                 of.apply(tool)
                         .flatMap(address -> settings.find(tool, address))
-                        .orElseThrow(ToolSettingsAnswers::notFound),
+                        .orElseThrow(ToolSettingsAssembler::notFound),
                 request);
     }
 }

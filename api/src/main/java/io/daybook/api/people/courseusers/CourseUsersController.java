@@ -31,7 +31,7 @@ class CourseUsersController {
 
     private final MemberViews members;
     private final UserViews users;
-    private final MemberAnswers answers;
+    private final MemberAssembler assembler;
     private final MemberFilters filters;
     private final UserRights rights;
     private final PageTurner turner;
@@ -39,13 +39,13 @@ class CourseUsersController {
     CourseUsersController(
             MemberViews members,
             UserViews users,
-            MemberAnswers answers,
+            MemberAssembler assembler,
             MemberFilters filters,
             UserRights rights,
             PageTurner turner) {
         this.members = members;
         this.users = users;
-        this.answers = answers;
+        this.assembler = assembler;
         this.filters = filters;
         this.rights = rights;
         this.turner = turner;
@@ -59,11 +59,11 @@ class CourseUsersController {
         Filter filter = filters.of(course, caller, listing, body);
         UserViews.Order order = order(body.sort());
         if (order != UserViews.Order.USERNAME) {
-            return answers.page(
+            return assembler.page(
                     sorted(course, filter, order, Direction.ASC, listing), course, caller, listing);
         }
         Listing turned = turned(course, filter, body.userId(), listing);
-        return answers.page(
+        return assembler.page(
                 members.in(course.id(), filter, turned.window()), course, caller, turned);
     }
 
@@ -107,7 +107,7 @@ class CourseUsersController {
         MemberView member =
                 members.find(course.id(), user.id(), filters.anyone(course, caller))
                         .orElseThrow(Rejection::notFound);
-        return answers.one(member, course, caller, listing);
+        return assembler.one(member, course, caller, listing);
     }
 
     /** The students of a course, all at once. */
@@ -115,7 +115,7 @@ class CourseUsersController {
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     List<MemberJson> students(CourseView course, Caller caller, Listing listing) {
         List<MemberView> all = members.all(course.id(), filters.students(course, caller));
-        return answers.page(new Page<>(all, false), course, caller, listing).items();
+        return assembler.page(new Page<>(all, false), course, caller, listing).items();
     }
 
     /** The students of a course with when they were last here, the most recent first. */
@@ -130,6 +130,6 @@ class CourseUsersController {
                         Direction.DESC,
                         listing);
         UserReader reader = rights.reader(caller, course, listing).asking("last_login");
-        return answers.page(page, course, caller, listing, reader);
+        return assembler.page(page, course, caller, listing, reader);
     }
 }

@@ -33,7 +33,7 @@ class EnrollmentListsController {
 
     private final EnrollmentViews enrollments;
     private final CourseViews courses;
-    private final EnrollmentAnswers answers;
+    private final EnrollmentAssembler assembler;
     private final EnrollmentFilters filters;
     private final SectionLimits limits;
     private final ObservedStudents observed;
@@ -43,7 +43,7 @@ class EnrollmentListsController {
     EnrollmentListsController(
             EnrollmentViews enrollments,
             CourseViews courses,
-            EnrollmentAnswers answers,
+            EnrollmentAssembler assembler,
             EnrollmentFilters filters,
             SectionLimits limits,
             ObservedStudents observed,
@@ -51,7 +51,7 @@ class EnrollmentListsController {
             ObjectIds objects) {
         this.enrollments = enrollments;
         this.courses = courses;
-        this.answers = answers;
+        this.assembler = assembler;
         this.filters = filters;
         this.limits = limits;
         this.observed = observed;
@@ -68,7 +68,7 @@ class EnrollmentListsController {
             Listing listing,
             @Params EnrollmentFilters.ListEnrollments body) {
         EnrollmentViews.Filter filter = filter(course, caller, body);
-        return answers.page(
+        return assembler.page(
                 enrollments.inCourse(course.id(), filter, listing.window()), caller, listing);
     }
 
@@ -82,7 +82,7 @@ class EnrollmentListsController {
             Listing listing,
             @Params EnrollmentFilters.ListEnrollments body) {
         EnrollmentViews.Filter filter = filter(course, caller, body);
-        return answers.page(
+        return assembler.page(
                 enrollments.inSection(section.id(), filter, listing.window()), caller, listing);
     }
 
@@ -129,7 +129,7 @@ class EnrollmentListsController {
         if (known != null && known.isEmpty()) {
             throw Rejection.forbidden();
         }
-        return answers.page(
+        return assembler.page(
                 enrollments.ofUser(
                         user.id(), filters.of(user, known, caller, body), listing.window()),
                 caller,
@@ -153,6 +153,6 @@ class EnrollmentListsController {
         if (enrollment.userId() != caller.id() && !visible) {
             throw Rejection.forbidden();
         }
-        return answers.one(enrollment, caller, listing);
+        return assembler.one(enrollment, caller, listing);
     }
 }

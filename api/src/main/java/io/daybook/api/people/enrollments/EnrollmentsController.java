@@ -47,7 +47,7 @@ class EnrollmentsController {
     private final EnrollmentRequests requests;
     private final SelfEnrollments joining;
     private final EnrollmentViews enrollments;
-    private final EnrollmentAnswers answers;
+    private final EnrollmentAssembler assembler;
     private final EnrollmentRights rights;
     private final EnrollmentDates dates;
 
@@ -57,7 +57,7 @@ class EnrollmentsController {
             EnrollmentRequests requests,
             SelfEnrollments joining,
             EnrollmentViews enrollments,
-            EnrollmentAnswers answers,
+            EnrollmentAssembler assembler,
             EnrollmentRights rights,
             EnrollmentDates dates) {
         this.writes = writes;
@@ -65,7 +65,7 @@ class EnrollmentsController {
         this.requests = requests;
         this.joining = joining;
         this.enrollments = enrollments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.rights = rights;
         this.dates = dates;
     }
@@ -107,7 +107,7 @@ class EnrollmentsController {
                         ? joining.join(course, section, caller, body)
                         : requests.enroll(course, section, caller, body);
         long id = writes.send(command, Long.class);
-        return answers.one(find(course, id), caller, listing);
+        return assembler.one(find(course, id), caller, listing);
     }
 
     /** Ends an enrollment: concludes it unless another task is named. */
@@ -206,7 +206,7 @@ class EnrollmentsController {
             Step step, EnrollmentView enrollment, Caller caller, Listing listing) {
         send(step, enrollment);
         EnrollmentView changed = enrollments.find(enrollment.id()).orElseThrow(Rejection::notFound);
-        return answers.one(changed, caller, listing);
+        return assembler.one(changed, caller, listing);
     }
 
     private void send(Step step, EnrollmentView e) {

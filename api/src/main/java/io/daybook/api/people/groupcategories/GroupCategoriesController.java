@@ -1,6 +1,6 @@
 package io.daybook.api.people.groupcategories;
 
-import io.daybook.api.people.groups.GroupAnswers;
+import io.daybook.api.people.groups.GroupAssembler;
 import io.daybook.api.people.groups.GroupJson;
 import io.daybook.api.people.groups.GroupRequest;
 import io.daybook.api.people.groups.GroupService;
@@ -42,7 +42,7 @@ import org.springframework.web.bind.annotation.RestController;
 class GroupCategoriesController {
 
     private final GroupViews groups;
-    private final GroupAnswers answers;
+    private final GroupAssembler assembler;
     private final GroupUsers users;
     private final GroupRights rights;
     private final GroupService writing;
@@ -52,7 +52,7 @@ class GroupCategoriesController {
 
     GroupCategoriesController(
             GroupViews groups,
-            GroupAnswers answers,
+            GroupAssembler assembler,
             GroupUsers users,
             GroupRights rights,
             GroupService writing,
@@ -60,7 +60,7 @@ class GroupCategoriesController {
             Writes writes,
             Clock clock) {
         this.groups = groups;
-        this.answers = answers;
+        this.assembler = assembler;
         this.users = users;
         this.rights = rights;
         this.writing = writing;
@@ -81,7 +81,7 @@ class GroupCategoriesController {
         Right.MANAGE_GROUPS_DELETE
     })
     GroupCategoryJson show(GroupCategoryView category, Caller caller) {
-        return answers.category(category, caller);
+        return assembler.category(category, caller);
     }
 
     /** Changes a category. */
@@ -91,7 +91,7 @@ class GroupCategoriesController {
             GroupCategoryView category, Caller caller, @Params CategoryRequest body) {
         writing.requireSisRight(body.sisGroupCategoryId().isPresent(), owners.of(category), caller);
         writes.send(new ChangeGroupCategory(category.id(), body.fields(), clock.instant()));
-        return answers.category(category.id(), caller);
+        return assembler.category(category.id(), caller);
     }
 
     /** Deletes a category with its groups; those the system made stay. */
@@ -101,7 +101,7 @@ class GroupCategoriesController {
         if (category.isProtected()) {
             throw new ApiErrorException(ApiErrorResponse.bare(401, "status", "unauthorized"));
         }
-        GroupCategoryJson answer = answers.category(category, caller);
+        GroupCategoryJson answer = assembler.category(category, caller);
         List<Long> in = groups.allInCategory(category.id()).stream().map(GroupView::id).toList();
         writes.send(new DeleteGroupCategory(category.id(), in, clock.instant()));
         return answer;
@@ -116,7 +116,7 @@ class GroupCategoriesController {
         Right.MANAGE_GROUPS_DELETE
     })
     Page<GroupJson> groups(GroupCategoryView category, Caller caller, Listing listing) {
-        return answers.page(
+        return assembler.page(
                 groups.inCategory(category.id(), listing.searchTerm(), listing.window()),
                 caller,
                 listing);
@@ -139,7 +139,7 @@ class GroupCategoriesController {
                         category.id(),
                         writing.fields(body, null, owner, caller),
                         asStudent ? List.of(writing.founder(caller)) : List.of());
-        return answers.written(id, caller, listing);
+        return assembler.written(id, caller, listing);
     }
 
     /** The users in the groups of a category, or the students who are in none, by name. */

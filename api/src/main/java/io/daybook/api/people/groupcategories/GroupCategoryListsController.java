@@ -1,6 +1,6 @@
 package io.daybook.api.people.groupcategories;
 
-import io.daybook.api.people.groups.GroupAnswers;
+import io.daybook.api.people.groups.GroupAssembler;
 import io.daybook.api.people.groups.GroupService;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
@@ -38,7 +38,7 @@ class GroupCategoryListsController {
     private static final int MOST_GROUPS = 200;
 
     private final GroupViews groups;
-    private final GroupAnswers answers;
+    private final GroupAssembler assembler;
     private final GroupService writing;
     private final Unassigned unassigned;
     private final SectionLimits limits;
@@ -48,7 +48,7 @@ class GroupCategoryListsController {
 
     GroupCategoryListsController(
             GroupViews groups,
-            GroupAnswers answers,
+            GroupAssembler assembler,
             GroupService writing,
             Unassigned unassigned,
             SectionLimits limits,
@@ -56,7 +56,7 @@ class GroupCategoryListsController {
             Ids ids,
             Clock clock) {
         this.groups = groups;
-        this.answers = answers;
+        this.assembler = assembler;
         this.writing = writing;
         this.unassigned = unassigned;
         this.limits = limits;
@@ -87,7 +87,7 @@ class GroupCategoryListsController {
     private Page<GroupCategoryJson> list(GroupOwner owner, Caller caller, Listing listing) {
         Page<GroupCategoryView> page =
                 groups.categories(owner.type(), owner.id(), listing.window());
-        return answers.categories(page, owner, caller);
+        return assembler.categories(page, owner, caller);
     }
 
     /** Makes a category of a course, with groups and their members where asked for. */
@@ -128,7 +128,7 @@ class GroupCategoryListsController {
         List<NewGroup> made = groups(String.valueOf(body.name().orNull()), count, students);
         writes.send(
                 new CreateGroupCategory(id, owner.context(), body.fields(), made, clock.instant()));
-        return answers.category(id, caller);
+        return assembler.category(id, caller);
     }
 
     /** Everyone by turns into the next group, so that no two differ by more than one. */

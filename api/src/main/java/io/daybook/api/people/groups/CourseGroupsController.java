@@ -40,7 +40,7 @@ class CourseGroupsController {
     private final AccountViews accounts;
     private final GroupRights rights;
     private final GroupService writing;
-    private final GroupAnswers answers;
+    private final GroupAssembler assembler;
     private final OwnGroups ownGroups;
     private final FavoriteViews favorites;
 
@@ -50,7 +50,7 @@ class CourseGroupsController {
             AccountViews accounts,
             GroupRights rights,
             GroupService writing,
-            GroupAnswers answers,
+            GroupAssembler assembler,
             OwnGroups ownGroups,
             FavoriteViews favorites) {
         this.groups = groups;
@@ -58,7 +58,7 @@ class CourseGroupsController {
         this.accounts = accounts;
         this.rights = rights;
         this.writing = writing;
-        this.answers = answers;
+        this.assembler = assembler;
         this.ownGroups = ownGroups;
         this.favorites = favorites;
     }
@@ -75,7 +75,7 @@ class CourseGroupsController {
         Right.MANAGE_GROUPS_DELETE
     })
     Page<GroupJson> inCourse(CourseView course, Caller caller, Listing listing) {
-        return answers.page(
+        return assembler.page(
                 groups.in(
                         GroupContextType.COURSE,
                         course.id(),
@@ -89,7 +89,7 @@ class CourseGroupsController {
     @GetMapping("/api/v1/accounts/{account_id}/groups")
     @Requires({Right.MANAGE_GROUPS_ADD, Right.MANAGE_GROUPS_MANAGE, Right.MANAGE_GROUPS_DELETE})
     Page<GroupJson> inAccount(AccountView account, Caller caller, Listing listing) {
-        return answers.page(
+        return assembler.page(
                 groups.in(
                         GroupContextType.ACCOUNT,
                         account.id(),
@@ -108,7 +108,7 @@ class CourseGroupsController {
                 memberships.ofUser(caller.id()).stream()
                         .filter(one -> type == null || one.contextType() == type)
                         .toList();
-        return answers.page(
+        return assembler.page(
                 groups.among(ownGroups.readable(caller, own), listing.window()), caller, listing);
     }
 
@@ -121,7 +121,7 @@ class CourseGroupsController {
                 memberships.ofUser(caller.id()).stream()
                         .filter(one -> marked.isEmpty() || marked.contains(one.groupId()))
                         .toList();
-        return answers.page(
+        return assembler.page(
                 groups.among(ownGroups.readable(caller, own), listing.window()), caller, listing);
     }
 
@@ -141,7 +141,7 @@ class CourseGroupsController {
                 new GroupOwner.OfAccount(
                         accounts.find(caller.rootAccountId()).orElseThrow(Rejection::notFound));
         long category = writing.provide(root, CategoryRole.COMMUNITIES, "Communities");
-        return answers.written(
+        return assembler.written(
                 writing.create(
                         category,
                         writing.fields(body, null, root, caller),
@@ -161,7 +161,7 @@ class CourseGroupsController {
             throw Rejection.forbidden();
         }
         long category = writing.provide(owner, CategoryRole.STUDENT_ORGANIZED, "Student Groups");
-        return answers.written(
+        return assembler.written(
                 writing.create(
                         category,
                         writing.fields(body, null, owner, caller),

@@ -1,6 +1,6 @@
 package io.daybook.api.people.groups;
 
-import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -20,11 +20,11 @@ import org.springframework.stereotype.Component;
 class GroupPictures {
 
     private final FileViews files;
-    private final FileAnswers answers;
+    private final FileAssembler assembler;
 
-    GroupPictures(FileViews files, FileAnswers answers) {
+    GroupPictures(FileViews files, FileAssembler assembler) {
         this.files = files;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /**
@@ -56,6 +56,7 @@ class GroupPictures {
         List<Long> ids =
                 groups.stream().map(GroupView::pictureId).filter(Objects::nonNull).toList();
         return files.find(ids).values().stream()
-                .collect(Collectors.toMap(FileView::id, file -> answers.of(file).content().url()));
+                .collect(
+                        Collectors.toMap(FileView::id, file -> assembler.of(file).content().url()));
     }
 }

@@ -37,7 +37,7 @@ class GroupsController {
     private final GroupViews groups;
     private final GroupRights rights;
     private final GroupService writing;
-    private final GroupAnswers answers;
+    private final GroupAssembler assembler;
     private final GroupUsers users;
     private final GroupOwners owners;
     private final Writes writes;
@@ -47,7 +47,7 @@ class GroupsController {
             GroupViews groups,
             GroupRights rights,
             GroupService writing,
-            GroupAnswers answers,
+            GroupAssembler assembler,
             GroupUsers users,
             GroupOwners owners,
             Writes writes,
@@ -55,7 +55,7 @@ class GroupsController {
         this.groups = groups;
         this.rights = rights;
         this.writing = writing;
-        this.answers = answers;
+        this.assembler = assembler;
         this.users = users;
         this.owners = owners;
         this.writes = writes;
@@ -69,7 +69,7 @@ class GroupsController {
         if (!rights.mayRead(caller, group, category(group), owners.of(group))) {
             throw Rejection.forbidden();
         }
-        return answers.one(group, caller, listing);
+        return assembler.one(group, caller, listing);
     }
 
     /** Changes a group; members that are named are its only ones then. */
@@ -88,7 +88,7 @@ class GroupsController {
                         writing.fields(body, group, owner, caller),
                         members(body, group, owner, caller),
                         clock.instant()));
-        return answers.written(group.id(), caller, listing);
+        return assembler.written(group.id(), caller, listing);
     }
 
     private @Nullable List<NewMember> members(
@@ -107,7 +107,7 @@ class GroupsController {
         if (!rights.mayDelete(caller, group, category(group), owners.of(group))) {
             throw Rejection.forbidden();
         }
-        GroupJson answer = answers.one(group, caller, listing);
+        GroupJson answer = assembler.one(group, caller, listing);
         writes.send(new DeleteGroup(group.id(), group.categoryId(), clock.instant()));
         return answer;
     }

@@ -45,7 +45,7 @@ class UnassignedController {
 
     private final GroupViews groups;
     private final Unassigned unassigned;
-    private final GroupAnswers answers;
+    private final GroupAssembler assembler;
     private final CourseViews courses;
     private final SectionLimits limits;
     private final PeopleViews people;
@@ -58,7 +58,7 @@ class UnassignedController {
     UnassignedController(
             GroupViews groups,
             Unassigned unassigned,
-            GroupAnswers answers,
+            GroupAssembler assembler,
             CourseViews courses,
             SectionLimits limits,
             PeopleViews people,
@@ -69,7 +69,7 @@ class UnassignedController {
             Clock clock) {
         this.groups = groups;
         this.unassigned = unassigned;
-        this.answers = answers;
+        this.assembler = assembler;
         this.courses = courses;
         this.limits = limits;
         this.people = people;
@@ -139,7 +139,7 @@ class UnassignedController {
                         .filter(group -> byGroup.containsKey(group.id()))
                         .toList();
         Map<Long, NewMemberJson> members = members(category.contextId(), placements);
-        return answers.all(filled, caller, listing).stream()
+        return assembler.all(filled, caller, listing).stream()
                 .map(
                         group ->
                                 new FilledJson(

@@ -36,7 +36,7 @@ class CrosslistController {
     private final CourseViews courses;
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
-    private final SectionAnswers answers;
+    private final SectionAssembler assembler;
 
     CrosslistController(
             Writes writes,
@@ -45,14 +45,14 @@ class CrosslistController {
             CourseViews courses,
             PeopleViews people,
             EnrollmentViews enrollments,
-            SectionAnswers answers) {
+            SectionAssembler assembler) {
         this.writes = writes;
         this.clock = clock;
         this.objects = objects;
         this.courses = courses;
         this.people = people;
         this.enrollments = enrollments;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     /** Puts the section and everyone in it into another course of the institution. */
@@ -133,6 +133,6 @@ class CrosslistController {
     private SectionJson shown(SectionView section, Caller caller, Listing listing) {
         SectionView moved = people.findSection(section.id()).orElseThrow(Rejection::notFound);
         CourseView course = courses.find(moved.courseId()).orElseThrow(Rejection::notFound);
-        return answers.one(moved, course, caller, listing);
+        return assembler.one(moved, course, caller, listing);
     }
 }

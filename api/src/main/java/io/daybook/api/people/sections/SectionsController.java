@@ -44,7 +44,7 @@ class SectionsController {
     private final SectionViews sections;
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
-    private final SectionAnswers answers;
+    private final SectionAssembler assembler;
     private final UserRights rights;
 
     SectionsController(
@@ -54,7 +54,7 @@ class SectionsController {
             SectionViews sections,
             PeopleViews people,
             EnrollmentViews enrollments,
-            SectionAnswers answers,
+            SectionAssembler assembler,
             UserRights rights) {
         this.writes = writes;
         this.ids = ids;
@@ -62,7 +62,7 @@ class SectionsController {
         this.sections = sections;
         this.people = people;
         this.enrollments = enrollments;
-        this.answers = answers;
+        this.assembler = assembler;
         this.rights = rights;
     }
 
@@ -105,7 +105,7 @@ class SectionsController {
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     Page<SectionJson> list(CourseView course, Caller caller, Listing listing) {
         Page<SectionView> page = sections.in(course.id(), listing.searchTerm(), listing.window());
-        return answers.page(page, course, caller, listing);
+        return assembler.page(page, course, caller, listing);
     }
 
     /** Opens a section; ids of the student information system need their own right. */
@@ -122,7 +122,7 @@ class SectionsController {
                         course.rootAccountId(),
                         body.fields().changes(sis),
                         clock.instant()));
-        return answers.one(find(id), course, caller, listing);
+        return assembler.one(find(id), course, caller, listing);
     }
 
     /** Shows a section of a course. */
@@ -133,14 +133,14 @@ class SectionsController {
         if (section.courseId() != course.id()) {
             throw Rejection.notFound();
         }
-        return answers.one(section, course, caller, listing);
+        return assembler.one(section, course, caller, listing);
     }
 
     /** Shows a section. */
     @GetMapping("/api/v1/sections/{id}")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     SectionJson show(CourseView course, SectionView section, Caller caller, Listing listing) {
-        return answers.one(section, course, caller, listing);
+        return assembler.one(section, course, caller, listing);
     }
 
     /** Changes a section. */
@@ -160,7 +160,7 @@ class SectionsController {
         writes.send(
                 new ChangeSection(
                         section.id(), course.id(), fields.changes(true), clock.instant()));
-        return answers.one(find(section.id()), course, caller, listing);
+        return assembler.one(find(section.id()), course, caller, listing);
     }
 
     /** Deletes a section nobody is in. */
@@ -171,7 +171,7 @@ class SectionsController {
             throw Rejection.badRequest("You can't delete a section that has enrollments");
         }
         writes.send(new DeleteSection(section.id(), course.id(), clock.instant()));
-        return answers.one(section, course, caller, listing);
+        return assembler.one(section, course, caller, listing);
     }
 
     private SectionView find(long id) {

@@ -18,27 +18,27 @@ import org.springframework.stereotype.Component;
 public class FileAccess {
 
     private final FileViews files;
-    private final FileAnswers answers;
+    private final FileAssembler assembler;
     private final FolderLocks locks;
     private final Map<FilePurpose, FileRights> rights = new EnumMap<>(FilePurpose.class);
 
-    FileAccess(FileViews files, FileAnswers answers, FolderLocks locks, List<FileRights> all) {
+    FileAccess(FileViews files, FileAssembler assembler, FolderLocks locks, List<FileRights> all) {
         this.locks = locks;
         this.files = files;
-        this.answers = answers;
+        this.assembler = assembler;
         all.forEach(some -> some.purposes().forEach(purpose -> rights.put(purpose, some)));
     }
 
     /** The file as the caller is shown it. */
     public FileJson shown(Caller caller, long id) {
         FileView file = find(id);
-        return answers.of(file, accessLevel(caller, file) == AccessLevel.AS_MANAGER);
+        return assembler.of(file, accessLevel(caller, file) == AccessLevel.AS_MANAGER);
     }
 
     /** A file whose content the caller may read now. */
     FileView readable(Caller caller, long id) {
         FileView file = find(id);
-        if (accessLevel(caller, file) == AccessLevel.AS_READER && !answers.isOpen(file)) {
+        if (accessLevel(caller, file) == AccessLevel.AS_READER && !assembler.isOpen(file)) {
             throw Rejection.forbidden();
         }
         return file;
@@ -47,7 +47,7 @@ public class FileAccess {
     /** A file whose content the holder of a proof may read now. */
     FileView proven(String proof, long id) {
         FileView file = find(id);
-        if (!answers.isProof(file, proof) || !answers.isOpen(file) || locks.isClosed(file)) {
+        if (!assembler.isVerifier(file, proof) || !assembler.isOpen(file) || locks.isClosed(file)) {
             throw Rejection.forbidden();
         }
         return file;

@@ -3,7 +3,7 @@ package io.daybook.api.platform.filestore;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.binding.RequestFile;
 import io.daybook.api.platform.errors.ErrorSchema;
-import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Unauthenticated;
@@ -32,12 +32,12 @@ class UploadsController {
 
     private final FileUploads uploads;
     private final FileViews files;
-    private final FileAnswers answers;
+    private final FileAssembler assembler;
 
-    UploadsController(FileUploads uploads, FileViews files, FileAnswers answers) {
+    UploadsController(FileUploads uploads, FileViews files, FileAssembler assembler) {
         this.uploads = uploads;
         this.files = files;
-        this.answers = answers;
+        this.assembler = assembler;
     }
 
     record Sent(@Nullable String policy) {}
@@ -61,7 +61,7 @@ class UploadsController {
                         .orElseThrow(() -> new BadParameter("file is missing"));
         FileView received = uploads.receive(policy, file);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create(answers.finish(received)))
+                .location(URI.create(assembler.finish(received)))
                 .build();
     }
 
@@ -72,8 +72,8 @@ class UploadsController {
     @Unauthenticated("the address holds a proof that was given to who uploaded the file")
     FileJson finished(@PathVariable long id, @Params Proof proof) {
         return files.find(id)
-                .filter(file -> answers.isProof(file, proof.uuid()))
-                .map(answers::of)
+                .filter(file -> assembler.isVerifier(file, proof.uuid()))
+                .map(assembler::of)
                 .orElseThrow(Rejection::notFound);
     }
 }

@@ -50,7 +50,7 @@ class AppointmentGroupsController {
     private final AppointmentGroupViews groups;
     private final AppointmentAccess access;
     private final AppointmentPlaces places;
-    private final AppointmentGroupAnswers answers;
+    private final AppointmentGroupAssembler assembler;
     private final AppointmentLists lists;
     private final AppointmentParticipants participants;
     private final Calendars calendars;
@@ -62,7 +62,7 @@ class AppointmentGroupsController {
             AppointmentGroupViews groups,
             AppointmentAccess access,
             AppointmentPlaces places,
-            AppointmentGroupAnswers answers,
+            AppointmentGroupAssembler assembler,
             AppointmentLists lists,
             AppointmentParticipants participants,
             Calendars calendars,
@@ -72,7 +72,7 @@ class AppointmentGroupsController {
         this.groups = groups;
         this.access = access;
         this.places = places;
-        this.answers = answers;
+        this.assembler = assembler;
         this.lists = lists;
         this.participants = participants;
         this.calendars = calendars;
@@ -97,7 +97,7 @@ class AppointmentGroupsController {
                         asked.contextCodes(),
                         Boolean.TRUE.equals(asked.includePastAppointments()),
                         listing.window());
-        return new Page<>(answers.all(page.items(), caller, included(listing)), page.hasNext());
+        return new Page<>(assembler.all(page.items(), caller, included(listing)), page.hasNext());
     }
 
     private static Set<String> included(Listing listing) {
@@ -134,7 +134,7 @@ class AppointmentGroupsController {
     @OpenToAll
     AppointmentGroupJson show(@PathVariable String id, Caller caller, Listing listing) {
         AppointmentGroupView group = readable(id, caller);
-        return answers.one(group, caller, included(listing), List.of());
+        return assembler.one(group, caller, included(listing), List.of());
     }
 
     /** Changes an appointment group, publishes it, or adds slots. */
@@ -175,7 +175,7 @@ class AppointmentGroupsController {
         AppointmentGroupView group = managed(id, caller);
         String reason = sent.cancelReason();
         AppointmentGroupJson before =
-                answers.all(List.of(group), caller, included(listing)).getFirst();
+                assembler.all(List.of(group), caller, included(listing)).getFirst();
         writes.send(
                 new DeleteAppointmentGroup(
                         group.id(),
@@ -246,7 +246,7 @@ class AppointmentGroupsController {
 
     private AppointmentGroupJson answer(
             long id, Caller caller, Set<String> include, List<NewSlot> added) {
-        return answers.one(
+        return assembler.one(
                 groups.find(id).orElseThrow(Rejection::notFound),
                 caller,
                 include,

@@ -1,6 +1,6 @@
 package io.daybook.api.scheduling.appointments;
 
-import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
+import io.daybook.api.scheduling.calendar.CalendarEventAssembler;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.scheduling.appointments.AppointmentAccess;
@@ -34,7 +34,7 @@ class AppointmentLists {
     private final AppointmentGroupViews groups;
     private final AppointmentAccess access;
     private final CalendarEntryViews entries;
-    private final CalendarEventAnswers events;
+    private final CalendarEventAssembler events;
     private final PeopleViews people;
     private final CourseViews courses;
     private final Clock clock;
@@ -43,7 +43,7 @@ class AppointmentLists {
             AppointmentGroupViews groups,
             AppointmentAccess access,
             CalendarEntryViews entries,
-            CalendarEventAnswers events,
+            CalendarEventAssembler events,
             PeopleViews people,
             CourseViews courses,
             Clock clock) {
@@ -118,7 +118,7 @@ class AppointmentLists {
         return slots.getOrDefault(group.id(), List.of()).stream()
                 .filter(slot -> slot.startAt() != null && !slot.startAt().isBefore(now))
                 .filter(slot -> !reserved.contains(slot.id()))
-                .filter(slot -> AppointmentGroupAnswers.hasRoom(slot, group))
+                .filter(slot -> AppointmentGroupAssembler.hasRoom(slot, group))
                 .findFirst();
     }
 }

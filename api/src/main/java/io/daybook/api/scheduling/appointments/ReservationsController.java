@@ -5,7 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.api.platform.errors.ErrorSchema;
-import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
+import io.daybook.api.scheduling.calendar.CalendarEventAssembler;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
@@ -47,7 +47,7 @@ class ReservationsController {
     private final EventAccess events;
     private final AppointmentAccess access;
     private final CalendarEntryViews entries;
-    private final CalendarEventAnswers answers;
+    private final CalendarEventAssembler assembler;
     private final GroupViews groups;
     private final Writes writes;
     private final Ids ids;
@@ -57,7 +57,7 @@ class ReservationsController {
             EventAccess events,
             AppointmentAccess access,
             CalendarEntryViews entries,
-            CalendarEventAnswers answers,
+            CalendarEventAssembler assembler,
             GroupViews groups,
             Writes writes,
             Ids ids,
@@ -65,7 +65,7 @@ class ReservationsController {
         this.events = events;
         this.access = access;
         this.entries = entries;
-        this.answers = answers;
+        this.assembler = assembler;
         this.groups = groups;
         this.writes = writes;
         this.ids = ids;
@@ -139,7 +139,7 @@ class ReservationsController {
             }
             throw refused(messages.getFirst(), current(group, participant, caller));
         }
-        return answers.one(
+        return assembler.one(
                 entries.findEvenDeleted(reservationId).orElseThrow(Rejection::notFound), caller);
     }
 
@@ -187,7 +187,7 @@ class ReservationsController {
         List<CalendarEntryView> held =
                 entries.reservations(Set.of(group.id()), owner, Set.of(participant))
                         .getOrDefault(group.id(), List.of());
-        return answers.all(held, caller.id(), Set.of());
+        return assembler.all(held, caller.id(), Set.of());
     }
 
     private static ApiErrorException refused(String message, List<CalendarEventJson> reservations) {

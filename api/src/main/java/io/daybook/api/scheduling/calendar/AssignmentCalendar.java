@@ -1,7 +1,7 @@
 package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.grading.overrides.VisibleOverrides;
-import io.daybook.api.scheduling.calendar.AssignmentEventAnswers.Shown;
+import io.daybook.api.scheduling.calendar.AssignmentEventAssembler.Shown;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.platform.access.Caller;
@@ -47,7 +47,7 @@ class AssignmentCalendar {
     private final AssignmentViews assignments;
     private final OverrideViews overrides;
     private final AssignmentReaders readers;
-    private final AssignmentEventAnswers answers;
+    private final AssignmentEventAssembler assembler;
     private final VisibleOverrides visible;
     private final SectionViews sections;
 
@@ -56,14 +56,14 @@ class AssignmentCalendar {
             AssignmentViews assignments,
             OverrideViews overrides,
             AssignmentReaders readers,
-            AssignmentEventAnswers answers,
+            AssignmentEventAssembler assembler,
             VisibleOverrides visible,
             SectionViews sections) {
         this.lists = lists;
         this.assignments = assignments;
         this.overrides = overrides;
         this.readers = readers;
-        this.answers = answers;
+        this.assembler = assembler;
         this.visible = visible;
         this.sections = sections;
     }
@@ -164,7 +164,7 @@ class AssignmentCalendar {
                 courses.ids(true).isEmpty()
                         ? ofStudents(courses, filter, window)
                         : merged(courses, filter, viewer, window);
-        return answers.page(page, courses, viewer, shown);
+        return assembler.page(page, courses, viewer, shown);
     }
 
     private Page<Dated> merged(Courses courses, Filter filter, Viewer viewer, Window window) {
@@ -311,7 +311,8 @@ class AssignmentCalendar {
                         course,
                         reader.dates(assignment).dueAt(),
                         reader.isStaff() ? null : own(assignment, reader));
-        return answers.page(new Page<>(List.of(dated), false), courses, viewer, Shown.ALL)
+        return assembler
+                .page(new Page<>(List.of(dated), false), courses, viewer, Shown.ALL)
                 .items()
                 .getFirst();
     }

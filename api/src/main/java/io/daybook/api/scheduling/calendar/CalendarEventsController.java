@@ -49,7 +49,7 @@ class CalendarEventsController {
     private final EventAccess access;
     private final EventCreation creation;
     private final EventChanges changes;
-    private final CalendarEventAnswers answers;
+    private final CalendarEventAssembler assembler;
     private final CalendarListing lists;
     private final AssignmentEvents assignments;
 
@@ -60,7 +60,7 @@ class CalendarEventsController {
             EventAccess access,
             EventCreation creation,
             EventChanges changes,
-            CalendarEventAnswers answers,
+            CalendarEventAssembler assembler,
             CalendarListing lists,
             AssignmentEvents assignments) {
         this.entries = entries;
@@ -69,7 +69,7 @@ class CalendarEventsController {
         this.access = access;
         this.creation = creation;
         this.changes = changes;
-        this.answers = answers;
+        this.assembler = assembler;
         this.lists = lists;
         this.assignments = assignments;
     }
@@ -94,7 +94,7 @@ class CalendarEventsController {
         List<Long> ids = creation.create(calendar, event, caller);
         Map<Long, CalendarEntryView> created = entries.byIds(ids);
         List<CalendarEventJson> all =
-                answers.all(
+                assembler.all(
                         ids.stream().map(created::get).filter(Objects::nonNull).toList(),
                         caller.id(),
                         Set.of());
@@ -126,7 +126,7 @@ class CalendarEventsController {
         }
         CalendarEntryView entry = access.find(id);
         access.requireReadable(entry, caller);
-        return answers.one(entry, caller);
+        return assembler.one(entry, caller);
     }
 
     /** Changes a calendar event. */
@@ -140,7 +140,7 @@ class CalendarEventsController {
         CalendarEntryView entry = access.find(id);
         access.requireReadable(entry, caller);
         changes.change(entry, Required.of(sent.calendarEvent(), "calendar_event"), caller);
-        return answers.one(entries.findEvenDeleted(entry.id()).orElseThrow(), caller);
+        return assembler.one(entries.findEvenDeleted(entry.id()).orElseThrow(), caller);
     }
 
     record Cancel(@Nullable String cancelReason) {}
@@ -151,7 +151,7 @@ class CalendarEventsController {
     CalendarEventJson delete(@PathVariable String id, Caller caller, @Params Cancel sent) {
         CalendarEntryView entry = access.find(id);
         access.requireReadable(entry, caller);
-        CalendarEventJson before = answers.one(entry, caller);
+        CalendarEventJson before = assembler.one(entry, caller);
         changes.delete(entry, sent.cancelReason(), caller);
         return before.deleted(entries.findEvenDeleted(entry.id()).orElseThrow().updatedAt());
     }

@@ -39,7 +39,7 @@ class CalendarListing {
     private static final Window FIRST = new Window(0, 20);
 
     private final CalendarEventLists lists;
-    private final CalendarEventAnswers answers;
+    private final CalendarEventAssembler assembler;
     private final AssignmentCalendar assignments;
     private final Calendars calendars;
     private final UserCalendars own;
@@ -50,7 +50,7 @@ class CalendarListing {
 
     CalendarListing(
             CalendarEventLists lists,
-            CalendarEventAnswers answers,
+            CalendarEventAssembler assembler,
             AssignmentCalendar assignments,
             Calendars calendars,
             UserCalendars own,
@@ -59,7 +59,7 @@ class CalendarListing {
             PeopleViews people,
             Clock clock) {
         this.lists = lists;
-        this.answers = answers;
+        this.assembler = assembler;
         this.assignments = assignments;
         this.calendars = calendars;
         this.own = own;
@@ -87,14 +87,14 @@ class CalendarListing {
                             Filter.of(which, query.asksForImportant()),
                             viewer,
                             listing.window(),
-                            new AssignmentEventAnswers.Shown(excluded, query.included()))
+                            new AssignmentEventAssembler.Shown(excluded, query.included()))
                     .map(json -> json);
         }
         Page<CalendarEntryView> page =
                 lists.page(user, of, query.appointmentGroups(), which, listing.window());
         boolean conferences = query.included().contains("web_conference");
         List<CalendarItemJson> json = new ArrayList<>();
-        for (CalendarEventJson each : answers.all(page.items(), user.id(), excluded)) {
+        for (CalendarEventJson each : assembler.all(page.items(), user.id(), excluded)) {
             json.add(conferences ? each.withConference() : each);
         }
         return new Page<>(json, page.hasNext());
@@ -112,7 +112,8 @@ class CalendarListing {
                         .toList();
         var viewer = new AssignmentCalendar.Viewer(caller, user.id(), calendars.zoneOf(user));
         List<Upcoming> all = new ArrayList<>();
-        answers.all(events, user.id(), Set.of())
+        assembler
+                .all(events, user.id(), Set.of())
                 .forEach(json -> all.add(new Upcoming(json.times().startAt(), json)));
         assignments
                 .page(
@@ -120,7 +121,7 @@ class CalendarListing {
                         Filter.of(soon, false),
                         viewer,
                         FIRST,
-                        AssignmentEventAnswers.Shown.ALL)
+                        AssignmentEventAssembler.Shown.ALL)
                 .items()
                 .forEach(json -> all.add(new Upcoming(json.due().startAt(), json)));
         return all.stream()

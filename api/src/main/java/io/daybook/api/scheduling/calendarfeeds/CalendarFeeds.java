@@ -1,6 +1,6 @@
 package io.daybook.api.scheduling.calendarfeeds;
 
-import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
+import io.daybook.api.scheduling.calendar.CalendarEventAssembler;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
@@ -58,7 +58,7 @@ class CalendarFeeds {
     private final UserCalendars calendars;
     private final CalendarEventLists lists;
     private final CalendarEntryViews entries;
-    private final CalendarEventAnswers answers;
+    private final CalendarEventAssembler assembler;
     private final AssignmentLists assignments;
     private final AssignmentReaders readers;
     private final ModuleLocks locks;
@@ -70,7 +70,7 @@ class CalendarFeeds {
             UserCalendars calendars,
             CalendarEventLists lists,
             CalendarEntryViews entries,
-            CalendarEventAnswers answers,
+            CalendarEventAssembler assembler,
             AssignmentLists assignments,
             AssignmentReaders readers,
             ModuleLocks locks,
@@ -80,7 +80,7 @@ class CalendarFeeds {
         this.calendars = calendars;
         this.lists = lists;
         this.entries = entries;
-        this.answers = answers;
+        this.assembler = assembler;
         this.assignments = assignments;
         this.readers = readers;
         this.locks = locks;
@@ -137,7 +137,7 @@ class CalendarFeeds {
     }
 
     private List<FeedEvent> events(List<CalendarEntryView> found, long readerId) {
-        return answers.all(found, readerId, WITHOUT_CHILDREN).stream()
+        return assembler.all(found, readerId, WITHOUT_CHILDREN).stream()
                 .flatMap(json -> event(json).stream())
                 .toList();
     }

@@ -101,7 +101,7 @@ class ModuleListsApiTest {
             long few = create("Few");
             item(few, "One");
             long many = create("Many");
-            for (int i = 0; i <= ModuleAnswers.MOST_ITEMS_INLINE; i++) {
+            for (int i = 0; i <= ModuleAssembler.MOST_ITEMS_INLINE; i++) {
                 item(many, "Item " + i);
             }
 
@@ -109,7 +109,7 @@ class ModuleListsApiTest {
             assertThat(list.path(0).path("items").size()).isEqualTo(1);
             assertThat(list.path(1).has("items")).isFalse();
             assertThat(list.path(1).path("items_count").asInt())
-                    .isEqualTo(ModuleAnswers.MOST_ITEMS_INLINE + 1);
+                    .isEqualTo(ModuleAssembler.MOST_ITEMS_INLINE + 1);
             assertThat(teacher.get(modules + "/" + few, "include[]", "items").ok().path("items"))
                     .hasSize(1);
             assertThat(teacher.get(modules + "/" + few).ok().has("items")).isFalse();

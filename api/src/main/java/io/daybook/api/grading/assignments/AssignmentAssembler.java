@@ -1,0 +1,303 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.api.grading.assignments.SubmissionOverviews.Beforehand;
+import io.daybook.api.grading.overrides.AssignmentDateJson;
+import io.daybook.api.grading.overrides.DateIncludes;
+import io.daybook.api.grading.overrides.OverrideAssembler;
+import io.daybook.application.grading.assignments.AssignmentIncludes;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.grading.assignments.GradedTopics;
+import io.daybook.application.grading.overrides.OverrideVisibility;
+import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.ModuleLocks;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.grading.assignments.OverrideViews;
+import io.daybook.query.institution.accounts.AccountSettings;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
+
+/**
+ * Assembles the JSON of assignments for a caller, with one query for each kind of included object.
+ */
+@Component
+public class AssignmentAssembler {
+
+    private static final Window ALL_STUDENTS = new Window(0, 10_000);
+
+    private final SubmissionOverviews work;
+    private final ModuleLocks locks;
+    private final GradedTopics topics;
+    private final Instructors instructors;
+    private final MemberViews members;
+    private final AssignmentReaders readers;
+    private final AssignmentVisibility visibility;
+    private final OverrideViews overrides;
+    private final OverrideVisibility seen;
+    private final OverrideAssembler overrideAssembler;
+    private final AssignmentRubrics rubrics;
+    private final SimilarityTools similarity;
+    private final AccountViews accounts;
+    private final Clock clock;
+
+    AssignmentAssembler(
+            SubmissionOverviews work,
+            ModuleLocks locks,
+            GradedTopics topics,
+            Instructors instructors,
+            MemberViews members,
+            AssignmentReaders readers,
+            AssignmentVisibility visibility,
+            OverrideViews overrides,
+            OverrideVisibility seen,
+            OverrideAssembler overrideAssembler,
+            AssignmentRubrics rubrics,
+            SimilarityTools similarity,
+            AccountViews accounts,
+            Clock clock) {
+        this.work = work;
+        this.locks = locks;
+        this.topics = topics;
+        this.instructors = instructors;
+        this.members = members;
+        this.readers = readers;
+        this.visibility = visibility;
+        this.overrides = overrides;
+        this.seen = seen;
+        this.overrideAssembler = overrideAssembler;
+        this.rubrics = rubrics;
+        this.similarity = similarity;
+        this.accounts = accounts;
+        this.clock = clock;
+    }
+
+    /** One assignment. */
+    public AssignmentJson one(
+            AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
+        return AssignmentJson.of(
+                assignment,
+                viewer(List.of(assignment), course, caller, readers.of(caller, course), include));
+    }
+
+    /** A page of assignments. */
+    public Page<AssignmentJson> page(
+            Page<AssignmentView> page, CourseView course, Caller caller, Set<String> include) {
+        return page(page, course, caller, readers.of(caller, course), include);
+    }
+
+    /** A page of assignments, with the dates that hold for this reader. */
+    public Page<AssignmentJson> page(
+            Page<AssignmentView> page,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
+        AssignmentViewer viewer = viewer(page.items(), course, caller, reader, include);
+        return page.map(assignment -> AssignmentJson.of(assignment, viewer));
+    }
+
+    /** Assignments of one course, and as whom they are looked at. */
+    public record OfCourse(CourseView course, Reader reader, List<AssignmentView> assignments) {}
+
+    /** Assignments of several courses, by id. */
+    public Map<Long, AssignmentJson> ofCourses(
+            Collection<OfCourse> courses, Caller caller, Set<String> include) {
+        Together together = together(courses, caller, include);
+        Map<Long, AssignmentJson> json = new HashMap<>();
+        for (OfCourse of : courses) {
+            AssignmentViewer viewer = viewer(of, caller, include, together);
+            of.assignments().forEach(each -> json.put(each.id(), AssignmentJson.of(each, viewer)));
+        }
+        return json;
+    }
+
+    /**
+     * What is read once for all assignments of all courses.
+     *
+     * @param locking the modules that keep the readers from assignments, by assignment
+     */
+    private record Together(
+            Map<Long, AssignmentRubricJson> rubrics,
+            Beforehand work,
+            Map<Long, ModuleView> locking) {}
+
+    private Together together(Collection<OfCourse> courses, Caller caller, Set<String> include) {
+        List<Long> ids =
+                courses.stream()
+                        .flatMap(of -> of.assignments().stream())
+                        .map(AssignmentView::id)
+                        .toList();
+        return new Together(
+                rubrics.of(ids), work.beforehand(courses, caller, include), locking(courses));
+    }
+
+    private AssignmentViewer viewer(
+            List<AssignmentView> shown,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
+        var of = new OfCourse(course, reader, shown);
+        return viewer(of, caller, include, together(List.of(of), caller, include));
+    }
+
+    private AssignmentViewer viewer(
+            OfCourse of, Caller caller, Set<String> include, Together together) {
+        CourseView course = of.course();
+        Reader reader = of.reader();
+        List<AssignmentView> shown = of.assignments();
+        AccountSettings settings = accounts.settings(course.accountId());
+        boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+        Predicate<AssignmentView> changes =
+                each ->
+                        mayEdit
+                                && instructors.mayChange(
+                                        caller.id(), each.moderation().finalGraderId(), course);
+        return new AssignmentViewer(
+                ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
+                clock.instant(),
+                reader,
+                caller.isStudentOf(course) && course.state() == CourseState.AVAILABLE,
+                mayEdit,
+                changes,
+                caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
+                !reader.isStaff() && settings.isOn(AccountSetting.RESTRICT_QUANTITATIVE_DATA),
+                NameLimits.posted(settings),
+                include,
+                work.of(shown, course, caller, reader, include, together.work()),
+                together.locking(),
+                include.contains(AssignmentIncludes.ALONE)
+                        ? Map.of()
+                        : topics.of(caller, course, shown),
+                reader.isStaff() && include.contains("assignment_visibility")
+                        ? students(shown, course)
+                        : null,
+                together.rubrics(),
+                dates(shown, course, caller, include, changes),
+                similarity.chosen(course));
+    }
+
+    /** The modules that keep all in whose place somebody looks from an assignment. */
+    private Map<Long, ModuleView> locking(Collection<OfCourse> courses) {
+        Map<Long, Map<Long, List<Long>>> ofStudents = new HashMap<>();
+        for (OfCourse of : courses) {
+            List<Long> ids = of.assignments().stream().map(AssignmentView::id).toList();
+            for (long student : of.reader().students()) {
+                ofStudents
+                        .computeIfAbsent(student, _ -> new HashMap<>())
+                        .put(of.course().id(), ids);
+            }
+        }
+        Map<Long, Map<Long, ModuleView>> byStudent = new HashMap<>();
+        ofStudents.forEach(
+                (student, asked) ->
+                        byStudent.put(student, locks.of(asked, student, clock.instant())));
+        Map<Long, ModuleView> locking = new HashMap<>();
+        for (OfCourse of : courses) {
+            Set<Long> students = of.reader().students();
+            for (AssignmentView each : of.assignments()) {
+                List<ModuleView> modules =
+                        students.stream()
+                                .map(student -> byStudent.getOrDefault(student, Map.of()))
+                                .map(known -> known.get(each.id()))
+                                .filter(Objects::nonNull)
+                                .toList();
+                if (!modules.isEmpty() && modules.size() == students.size()) {
+                    locking.put(each.id(), modules.getFirst());
+                }
+            }
+        }
+        return locking;
+    }
+
+    private DateIncludes dates(
+            List<AssignmentView> shown,
+            CourseView course,
+            Caller caller,
+            Set<String> include,
+            Predicate<AssignmentView> changes) {
+        boolean allDates = include.contains(AssignmentIncludes.ALL_DATES);
+        boolean answered =
+                include.contains("overrides") && caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+        Function<AssignmentView, @Nullable Boolean> canEdit =
+                of -> include.contains("can_edit") ? Boolean.valueOf(changes.test(of)) : null;
+        return new DateIncludes(
+                allDates || answered ? shown(shown, course, caller, canEdit) : null,
+                overrides.of(course.id()).keySet(),
+                allDates,
+                answered,
+                canEdit);
+    }
+
+    private Map<Long, List<DateIncludes.Shown>> shown(
+            List<AssignmentView> of,
+            CourseView course,
+            Caller caller,
+            Function<AssignmentView, @Nullable Boolean> canEdit) {
+        VisibleAudience audience = seen.of(caller, course);
+        List<OverrideView> all =
+                of.stream().flatMap(each -> seen.of(each, audience).stream()).toList();
+        var titled = overrideAssembler.titled(all, course, audience);
+        Map<Long, List<DateIncludes.Shown>> shown = new HashMap<>();
+        for (AssignmentView each : of) {
+            shown.put(
+                    each.id(),
+                    seen.of(each, audience).stream()
+                            .flatMap(
+                                    override ->
+                                            titled.json(override).stream()
+                                                    .map(
+                                                            json ->
+                                                                    new DateIncludes.Shown(
+                                                                            json,
+                                                                            AssignmentDateJson.of(
+                                                                                    override,
+                                                                                    each,
+                                                                                    json.title(),
+                                                                                    canEdit.apply(
+                                                                                            each)))))
+                            .toList());
+        }
+        return shown;
+    }
+
+    /** The students who are asked to do each assignment. */
+    private Map<Long, List<String>> students(List<AssignmentView> shown, CourseView course) {
+        List<Long> all = members.studentsById(course.id(), null, ALL_STUDENTS).items();
+        boolean onlySome = shown.stream().anyMatch(AssignmentView::onlyVisibleToOverrides);
+        var assigned = visibility.of(course.id(), onlySome ? all : List.of());
+        Map<Long, List<String>> students = new HashMap<>();
+        for (AssignmentView each : shown) {
+            students.put(
+                    each.id(),
+                    all.stream()
+                            .filter(student -> assigned.isAsked(each, student))
+                            .map(String::valueOf)
+                            .toList());
+        }
+        return students;
+    }
+}
