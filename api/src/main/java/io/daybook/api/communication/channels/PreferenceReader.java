@@ -1,6 +1,6 @@
 package io.daybook.api.communication.channels;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
@@ -39,14 +39,14 @@ final class PreferenceReader {
             }
         }
         if (all.isEmpty()) {
-            throw new BadParameter(NAME + " is missing");
+            throw new BadParameterException(NAME + " is missing");
         }
         return all;
     }
 
     private static String text(JsonNode value, String name) {
         if (!value.isString() || value.stringValue().isBlank()) {
-            throw new BadParameter(name + " is missing");
+            throw new BadParameterException(name + " is missing");
         }
         return value.stringValue().strip();
     }

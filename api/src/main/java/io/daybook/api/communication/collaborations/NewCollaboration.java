@@ -2,7 +2,7 @@ package io.daybook.api.communication.collaborations;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.http.HtmlText;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.platform.kernel.Rejection;
 import java.util.List;
@@ -76,7 +76,7 @@ record NewCollaboration(
         JsonNode items = contentItems.isString() ? parsed(contentItems) : contentItems;
         JsonNode graph = items.isObject() ? items.path("@graph") : items;
         if (!graph.isArray() || graph.isEmpty() || !graph.get(0).isObject()) {
-            throw new BadParameter("contentItems must be a JSON array of content items");
+            throw new BadParameterException("contentItems must be a JSON array of content items");
         }
         return of(graph.get(0));
     }
@@ -85,7 +85,7 @@ record NewCollaboration(
         try {
             return JSON.readTree(text.asString());
         } catch (JacksonException _) {
-            throw new BadParameter("contentItems is not JSON");
+            throw new BadParameterException("contentItems is not JSON");
         }
     }
 

@@ -1,7 +1,7 @@
 package io.daybook.api.communication.conferences;
 
 import io.daybook.api.platform.http.HtmlText;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -84,7 +84,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
 
     private static long id(String text) {
         if (!text.matches("\\d{1,16}")) {
-            throw new BadParameter("user must hold ids of users");
+            throw new BadParameterException("user must hold ids of users");
         }
         return Long.parseLong(text);
     }

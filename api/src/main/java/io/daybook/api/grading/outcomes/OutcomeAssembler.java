@@ -5,7 +5,7 @@ import io.daybook.application.grading.outcomes.AssessedOutcomes;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.grading.outcomes.OutcomeAlignmentView;
@@ -69,7 +69,7 @@ public class OutcomeAssembler {
             return switch (style == null ? "abbrev" : style) {
                 case "full" -> true;
                 case "abbrev", "" -> false;
-                default -> throw new BadParameter(name + " is not one of abbrev, full");
+                default -> throw new BadParameterException(name + " is not one of abbrev, full");
             };
         }
     }

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.outcomes;
 
-import io.daybook.application.grading.outcomes.OutcomeGroupRefusal;
+import io.daybook.application.grading.outcomes.OutcomeGroupException;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.MediaType;
@@ -14,8 +14,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class OutcomeGroupErrors {
 
-    @ExceptionHandler(OutcomeGroupRefusal.class)
-    ResponseEntity<Object> refuse(OutcomeGroupRefusal refusal) {
+    @ExceptionHandler(OutcomeGroupException.class)
+    ResponseEntity<Object> refuse(OutcomeGroupException refusal) {
         return ResponseEntity.badRequest()
                 .contentType(MediaType.APPLICATION_JSON)
                 .body(JsonNodeFactory.instance.stringNode(refusal.text()));

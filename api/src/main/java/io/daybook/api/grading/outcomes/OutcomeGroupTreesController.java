@@ -10,10 +10,10 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.grading.outcomes.OutcomeGroupException;
 import io.daybook.application.grading.outcomes.OutcomeGroupFinder;
 import io.daybook.application.grading.outcomes.OutcomeGroupImport;
 import io.daybook.application.grading.outcomes.OutcomeGroupImport.Import;
-import io.daybook.application.grading.outcomes.OutcomeGroupRefusal;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.grading.outcomes.OutcomeTrees;
@@ -109,7 +109,7 @@ class OutcomeGroupTreesController {
         OutcomeGroupView target = finder.group(id, scope);
         Long sourceId = sent.sourceOutcomeGroupId();
         if (sourceId == null) {
-            throw new OutcomeGroupRefusal();
+            throw new OutcomeGroupException();
         }
         OutcomeGroupView source = finder.source(sourceId, scope);
         if (sent.async()) {

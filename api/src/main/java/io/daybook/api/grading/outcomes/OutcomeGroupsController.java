@@ -6,8 +6,8 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.grading.outcomes.OutcomeGroupException;
 import io.daybook.application.grading.outcomes.OutcomeGroupFinder;
-import io.daybook.application.grading.outcomes.OutcomeGroupRefusal;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
@@ -219,7 +219,7 @@ class OutcomeGroupsController {
         OutcomeGroupView parent = finder.group(id, scope);
         String title = sent.title();
         if (title == null || title.isBlank()) {
-            throw new OutcomeGroupRefusal();
+            throw new OutcomeGroupException();
         }
         long groupId = ids.next("outcome_group");
         String description = sent.description();

@@ -4,8 +4,8 @@ import io.daybook.api.grading.outcomes.OutcomeAssembler.Style;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.application.grading.outcomes.OutcomeGroupException;
 import io.daybook.application.grading.outcomes.OutcomeGroupFinder;
-import io.daybook.application.grading.outcomes.OutcomeGroupRefusal;
 import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
@@ -150,7 +150,7 @@ class OutcomeLinksController {
         } else {
             finder.group(moveFrom, scope);
             if (outcomes.find(outcomeId).isEmpty()) {
-                throw new OutcomeGroupRefusal();
+                throw new OutcomeGroupException();
             }
         }
         finder.orRefuse(

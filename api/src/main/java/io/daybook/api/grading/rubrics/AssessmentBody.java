@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.binding.Binder;
 import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.rubrics.AssessmentType;
@@ -82,7 +82,7 @@ record AssessmentBody(
             case "peer_review" -> AssessmentType.PEER_REVIEW;
             case "provisional_grade" -> AssessmentType.PROVISIONAL_GRADE;
             default ->
-                    throw new BadParameter(
+                    throw new BadParameterException(
                             NAME
                                     + "[assessment_type] is not one of grading, peer_review,"
                                     + " provisional_grade");

@@ -2,7 +2,7 @@ package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.CriterionBody.RatingBody;
 import io.daybook.api.platform.binding.Binder;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.grading.rubrics.RubricDraft.CriterionDraft;
 import io.daybook.command.grading.rubrics.RubricDraft.RatingDraft;
@@ -128,7 +128,7 @@ class CriterionReader {
                     .forEach(entry -> nodes.add(entry.getValue()));
         }
         if (nodes.size() > MOST) {
-            throw new BadParameter(name + " has too many elements");
+            throw new BadParameterException(name + " has too many elements");
         }
         return nodes.stream()
                 .map(each -> binder.bind(type, each, name))
@@ -140,7 +140,7 @@ class CriterionReader {
         try {
             return Long.parseLong(key);
         } catch (NumberFormatException notANumber) {
-            throw new BadParameter(name + " must be keyed by numbers");
+            throw new BadParameterException(name + " must be keyed by numbers");
         }
     }
 }

@@ -7,7 +7,7 @@ import io.daybook.application.content.courses.CurrentCourses;
 import io.daybook.application.grading.todo.DismissedItems;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.todo.TodoPurpose;
@@ -102,7 +102,7 @@ class TodoController {
         return switch (type) {
             case TodoJson.GRADING -> TodoPurpose.GRADING;
             case TodoJson.SUBMITTING -> TodoPurpose.SUBMITTING;
-            default -> throw new BadParameter("type must be grading or submitting");
+            default -> throw new BadParameterException("type must be grading or submitting");
         };
     }
 }

@@ -28,17 +28,17 @@ class AuthorizationRequests {
     DeveloperKeyView check(AuthorizationRequest asked) {
         DeveloperKeyView key = clients.find(asked.clientId());
         if (!Redirects.isAllowed(key, asked.redirectUri())) {
-            throw OAuthError.invalidRequest("redirect_uri does not match client settings");
+            throw OAuthException.invalidRequest("redirect_uri does not match client settings");
         }
         if (!"code".equals(asked.responseType())) {
-            throw new RedirectedError(
+            throw new RedirectedOAuthException(
                     asked, "unsupported_response_type", "Only response_type=code is permitted");
         }
         checkScopes(key, asked);
         checkChallenge(asked);
         String purpose = asked.purpose();
         if (purpose != null && purpose.length() > LONGEST_PURPOSE) {
-            throw new RedirectedError(asked, "invalid_request", "purpose is too long");
+            throw new RedirectedOAuthException(asked, "invalid_request", "purpose is too long");
         }
         return key;
     }
@@ -46,10 +46,10 @@ class AuthorizationRequests {
     private void checkScopes(DeveloperKeyView key, AuthorizationRequest asked) {
         List<String> scopes = asked.scopes();
         if (key.requireScopes() && scopes.isEmpty()) {
-            throw new RedirectedError(asked, "invalid_scope", "A scope is required");
+            throw new RedirectedOAuthException(asked, "invalid_scope", "A scope is required");
         }
         if (!clients.mayAsk(key, scopes)) {
-            throw new RedirectedError(
+            throw new RedirectedOAuthException(
                     asked, "invalid_scope", "A requested scope is invalid or not permitted");
         }
     }
@@ -64,7 +64,7 @@ class AuthorizationRequests {
                         && "S256".equals(method)
                         && CHALLENGE.matcher(challenge).matches();
         if (!none && !hashed) {
-            throw new RedirectedError(
+            throw new RedirectedOAuthException(
                     asked, "invalid_request", "code_challenge_method must be S256");
         }
     }

@@ -84,7 +84,7 @@ class ClientAssertions {
             require(JWSAlgorithm.RS256.equals(jwt.getHeader().getAlgorithm()), "alg is not RS256");
             return jwt;
         } catch (ParseException none) {
-            throw OAuthError.invalidClient("client_assertion is not a signed JWT");
+            throw OAuthException.invalidClient("client_assertion is not a signed JWT");
         }
     }
 
@@ -94,7 +94,7 @@ class ClientAssertions {
             require(claims.getSubject() != null, "sub is missing");
             return claims;
         } catch (ParseException none) {
-            throw OAuthError.invalidClient("client_assertion holds no claims");
+            throw OAuthException.invalidClient("client_assertion holds no claims");
         }
     }
 
@@ -120,14 +120,14 @@ class ClientAssertions {
 
     private static Instant required(@Nullable Date time, String name) {
         if (time == null) {
-            throw OAuthError.invalidClient(name + " is missing");
+            throw OAuthException.invalidClient(name + " is missing");
         }
         return time.toInstant();
     }
 
     private static void require(boolean rule, String otherwise) {
         if (!rule) {
-            throw OAuthError.invalidClient(otherwise);
+            throw OAuthException.invalidClient(otherwise);
         }
     }
 }

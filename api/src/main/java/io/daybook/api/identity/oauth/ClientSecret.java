@@ -29,9 +29,9 @@ record ClientSecret(@Nullable String clientId, @Nullable String secret) {
                         decoded(text.substring(0, colon)), decoded(text.substring(colon + 1)));
             }
         } catch (IllegalArgumentException _) {
-            throw OAuthError.unknownClient();
+            throw OAuthException.unknownClient();
         }
-        throw OAuthError.unknownClient();
+        throw OAuthException.unknownClient();
     }
 
     private static String decoded(String part) {

@@ -33,7 +33,7 @@ class Clients {
         return number(clientId)
                 .flatMap(keys::find)
                 .filter(key -> key.state() == State.ACTIVE)
-                .orElseThrow(OAuthError::unknownClient);
+                .orElseThrow(OAuthException::unknownClient);
     }
 
     private static Optional<Long> number(@Nullable String text) {
@@ -47,7 +47,7 @@ class Clients {
         byte[] right = secrets.open(key.sealedSecret()).getBytes(StandardCharsets.UTF_8);
         byte[] sent = String.valueOf(secret).getBytes(StandardCharsets.UTF_8);
         if (!MessageDigest.isEqual(right, sent)) {
-            throw OAuthError.invalidClient("invalid client");
+            throw OAuthException.invalidClient("invalid client");
         }
         return key;
     }

@@ -72,7 +72,7 @@ class ConsentController {
         DeveloperKeyView key = requests.check(asked);
         Sessions.SignedIn person = asked.wantsSignIn() ? null : sessions.of(request).orElse(null);
         if (asked.isSilent()) {
-            throw new RedirectedError(
+            throw new RedirectedOAuthException(
                     asked,
                     person == null ? "login_required" : "interaction_required",
                     "The user has to be asked");
@@ -113,7 +113,7 @@ class ConsentController {
         }
         requireWorking(key, person, asked);
         if (!"allow".equals(form.decision())) {
-            throw new RedirectedError(asked, "access_denied", "The user denied access");
+            throw new RedirectedOAuthException(asked, "access_denied", "The user denied access");
         }
         var answer = new LinkedHashMap<String, String>();
         answer.put("code", code(asked, key, person));
@@ -145,7 +145,7 @@ class ConsentController {
     private static void requireWorking(
             DeveloperKeyView key, Sessions.SignedIn person, AuthorizationRequest asked) {
         if (!key.worksFor(person.user().rootAccountId())) {
-            throw new RedirectedError(
+            throw new RedirectedOAuthException(
                     asked, "unauthorized_client", "The client may not be used here");
         }
     }

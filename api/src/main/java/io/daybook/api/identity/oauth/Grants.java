@@ -104,12 +104,13 @@ class Grants {
         return switch ((Redemption) result) {
             case Redeemed redeemed -> redeemed;
             case Refusal.UNKNOWN_CODE ->
-                    throw OAuthError.invalidGrant("authorization_code not found");
-            case Refusal.OTHER_APPLICATION -> throw OAuthError.invalidGrant("incorrect client");
+                    throw OAuthException.invalidGrant("authorization_code not found");
+            case Refusal.OTHER_APPLICATION -> throw OAuthException.invalidGrant("incorrect client");
             case Refusal.OTHER_PLACE ->
-                    throw OAuthError.invalidRequest("redirect_uri does not match client settings");
+                    throw OAuthException.invalidRequest(
+                            "redirect_uri does not match client settings");
             case Refusal.WRONG_PROOF ->
-                    throw OAuthError.invalidGrant("code_verifier does not match");
+                    throw OAuthException.invalidGrant("code_verifier does not match");
         };
     }
 
@@ -130,9 +131,10 @@ class Grants {
         String refreshHash = TokenHash.of(refresh);
         TokenView token =
                 tokens.findByRefreshHash(refreshHash)
-                        .orElseThrow(() -> OAuthError.invalidRequest("refresh_token not found"));
+                        .orElseThrow(
+                                () -> OAuthException.invalidRequest("refresh_token not found"));
         if (!Objects.equals(token.developerKeyId(), key.id())) {
-            throw OAuthError.invalidGrant("incorrect client");
+            throw OAuthException.invalidGrant("incorrect client");
         }
         UserView user = user(token.userId(), key);
         TokenText text = TokenText.random(randoms);
@@ -147,14 +149,14 @@ class Grants {
     /** For an assertion that the application signed; see decision 0060 for whom it acts as. */
     TokenAnswer byAssertion(TokenRequest asked) {
         if (!ClientAssertions.TYPE.equals(asked.clientAssertionType())) {
-            throw OAuthError.invalidRequest("client_assertion_type is not supported");
+            throw OAuthException.invalidRequest("client_assertion_type is not supported");
         }
         String assertion =
                 required(asked.clientAssertion(), "client_assertion", "client_credentials");
         DeveloperKeyView key = assertions.check(assertion, urls.of(TokenController.PATH));
         List<String> scopes = asked.scopes().isEmpty() ? key.scopes() : asked.scopes();
         if (scopes.isEmpty() || !key.scopes().containsAll(scopes)) {
-            throw OAuthError.invalidScope("A requested scope is invalid or not permitted");
+            throw OAuthException.invalidScope("A requested scope is invalid or not permitted");
         }
         UserView user = user(Objects.requireNonNull(key.voucherId()), key);
         TokenText text = TokenText.random(randoms);
@@ -180,16 +182,16 @@ class Grants {
         UserView user =
                 people.findUser(id)
                         .filter(UserView::hasUsableLogin)
-                        .orElseThrow(() -> OAuthError.invalidGrant("the user is gone"));
+                        .orElseThrow(() -> OAuthException.invalidGrant("the user is gone"));
         if (!key.worksFor(user.rootAccountId())) {
-            throw OAuthError.unauthorizedClient();
+            throw OAuthException.unauthorizedClient();
         }
         return user;
     }
 
     private static String required(@Nullable String value, String name, String grantType) {
         if (value == null || value.isEmpty()) {
-            throw OAuthError.invalidRequest(
+            throw OAuthException.invalidRequest(
                     "You must provide the %s parameter when using the %s grant type"
                             .formatted(name, grantType));
         }

@@ -19,7 +19,7 @@ class OAuthErrors {
     record ErrorJson(String error, String errorDescription) {}
 
     @ExceptionHandler
-    ResponseEntity<?> answer(OAuthError refusal, HttpServletRequest request) {
+    ResponseEntity<?> answer(OAuthException refusal, HttpServletRequest request) {
         if (isForAPerson(request)) {
             return Pages.refused(refusal);
         }
@@ -41,7 +41,7 @@ class OAuthErrors {
     }
 
     @ExceptionHandler
-    ResponseEntity<Void> answer(RedirectedError refusal) {
+    ResponseEntity<Void> answer(RedirectedOAuthException refusal) {
         return ResponseEntity.status(HttpStatus.FOUND)
                 .cacheControl(CacheControl.noStore())
                 .header(HttpHeaders.LOCATION, refusal.location())

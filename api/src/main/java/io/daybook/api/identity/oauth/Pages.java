@@ -104,7 +104,7 @@ final class Pages {
     }
 
     /** Tells a person why the application that sent them here cannot be let in. */
-    static ResponseEntity<String> refused(OAuthError refusal) {
+    static ResponseEntity<String> refused(OAuthException refusal) {
         String body =
                 "<h1>This does not work</h1>\n"
                         + paragraph("problem", refusal.description())

@@ -128,6 +128,6 @@ class SignInController {
                 .filter(root -> !root.siteAdmin())
                 .mapToLong(AccountView::id)
                 .findFirst()
-                .orElseThrow(OAuthError::unauthorizedClient);
+                .orElseThrow(OAuthException::unauthorizedClient);
     }
 }

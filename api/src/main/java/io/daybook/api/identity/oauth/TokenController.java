@@ -49,7 +49,7 @@ class TokenController {
                     case "refresh_token" ->
                             grants.byRefresh(asked, ClientSecret.of(request, asked));
                     case "client_credentials" -> grants.byAssertion(asked);
-                    case null, default -> throw OAuthError.unsupportedGrantType();
+                    case null, default -> throw OAuthException.unsupportedGrantType();
                 };
         return ResponseEntity.ok()
                 .cacheControl(CacheControl.noStore())

@@ -6,7 +6,7 @@ import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.api.platform.kernel.CallingTool;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.lti.Assertions;
-import io.daybook.application.integration.lti.InvalidGrant;
+import io.daybook.application.integration.lti.InvalidGrantException;
 import io.daybook.application.integration.lti.LtiContext;
 import io.daybook.application.integration.lti.LtiContexts;
 import io.daybook.application.integration.lti.TokenSubject;
@@ -84,7 +84,7 @@ class AuthorizeController {
                     tokens.issue(subject, code, request.getServerName()),
                     "bearer",
                     Long.toString(AccessTokens.LIFE.toSeconds()));
-        } catch (InvalidGrant refused) {
+        } catch (InvalidGrantException refused) {
             LOG.info("No token for a tool: {}", refused.getMessage());
             throw invalidGrant();
         }

@@ -6,13 +6,13 @@ import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.openapi.ResponseSchema;
-import io.daybook.application.integration.lti.InvalidToolProxy;
+import io.daybook.application.integration.lti.InvalidToolProxyException;
 import io.daybook.application.integration.lti.LtiContext;
 import io.daybook.application.integration.lti.LtiContexts;
 import io.daybook.application.integration.lti.ToolRegistrations;
 import io.daybook.application.integration.lti.ToolRegistrations.Registered;
 import io.daybook.application.platform.access.Unauthenticated;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.transport.ConfirmationCalls;
 import jakarta.servlet.http.HttpServletRequest;
@@ -111,14 +111,14 @@ class RegisterToolProxyController {
             return ResponseEntity.status(HttpStatus.CREATED)
                     .contentType(TYPE)
                     .body(ToolProxyIdJson.of(registered));
-        } catch (InvalidToolProxy invalid) {
+        } catch (InvalidToolProxyException invalid) {
             throw badRequest(problems(invalid, registrant));
         }
     }
 
     /** Of an installed tool the problems are told under one heading. */
     private static Map<String, Object> problems(
-            InvalidToolProxy invalid, RegisteringTools.Registrant registrant) {
+            InvalidToolProxyException invalid, RegisteringTools.Registrant registrant) {
         Map<String, Object> problems = new LinkedHashMap<>(invalid.problems());
         if (registrant instanceof RegisteringTools.Known) {
             problems.put("error", "Invalid Tool Proxy");
@@ -132,7 +132,7 @@ class RegisterToolProxyController {
             if (document.isObject()) {
                 return document;
             }
-        } catch (BadParameter notJson) {
+        } catch (BadParameterException notJson) {
             // Answered like every other body that is no tool proxy.
         }
         throw badRequest(Map.of("error", "Invalid request"));

@@ -6,7 +6,7 @@ import io.daybook.api.platform.access.RequestAccess;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.command.people.activity.PresenceCommand.NoteVisit;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
@@ -111,7 +111,7 @@ class UserActivityRecorder implements HandlerInterceptor, WebMvcConfigurer, Star
                 activities.stream().map(Activity::courseId).filter(Objects::nonNull).toList();
         try {
             commands.send(new NoteVisit(userId, courses, clock.instant()), Map.of());
-        } catch (EventStoreUnavailable away) {
+        } catch (EventStoreUnavailableException away) {
             pending.addAll(activities);
             throw away;
         }

@@ -4,7 +4,7 @@ import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.PropertyNaming;
 import io.daybook.application.platform.binding.Scalars;
 import io.daybook.application.platform.binding.ValueReader;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -136,7 +136,8 @@ public final class Binder {
                 }
                 return node == null || node.isNull() ? null : others.treeToValue(node, type);
             } catch (JacksonException _) {
-                throw new BadParameter((name == null ? "The body" : name.text()) + " is not valid");
+                throw new BadParameterException(
+                        (name == null ? "The body" : name.text()) + " is not valid");
             }
         };
     }

@@ -1,6 +1,6 @@
 package io.daybook.api.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.exc.StreamConstraintsException;
@@ -38,12 +38,12 @@ public final class JsonBody {
         try {
             return MAPPER.readTree(body);
         } catch (StreamConstraintsException _) {
-            throw new BadParameter(
+            throw new BadParameterException(
                     "The JSON body is nested too deeply, or holds too many values or too long a"
                             + " value");
         } catch (JacksonException e) {
             var where = e.getLocation();
-            throw new BadParameter(
+            throw new BadParameterException(
                     where == null
                             ? "The body is not valid JSON"
                             : "The body is not valid JSON: line %d, column %d"

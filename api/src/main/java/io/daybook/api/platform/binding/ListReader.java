@@ -2,7 +2,7 @@ package io.daybook.api.platform.binding;
 
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.ValueReader;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,15 +31,15 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
         }
         ParameterName place = name == null ? null : name.element();
         Collection<Object> values = distinct ? new LinkedHashSet<>() : new ArrayList<>();
-        BadParameter refusal = null;
+        BadParameterException refusal = null;
         for (JsonNode each : elements(node)) {
             try {
                 Object value = element(each, place);
                 if (value != null) {
                     values.add(value);
                 }
-            } catch (BadParameter bad) {
-                refusal = BadParameter.both(refusal, bad);
+            } catch (BadParameterException bad) {
+                refusal = BadParameterException.both(refusal, bad);
             }
         }
         if (refusal != null) {

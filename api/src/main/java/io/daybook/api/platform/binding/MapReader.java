@@ -2,7 +2,7 @@ package io.daybook.api.platform.binding;
 
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.ValueReader;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,15 +18,15 @@ record MapReader(ValueReader value) implements ValueReader {
             return Map.of();
         }
         var map = new LinkedHashMap<String, Object>();
-        BadParameter refusal = null;
+        BadParameterException refusal = null;
         for (Map.Entry<String, JsonNode> entry : node.properties()) {
             try {
                 Object read = value(entry.getKey(), entry.getValue(), name);
                 if (read != null) {
                     map.put(entry.getKey(), read);
                 }
-            } catch (BadParameter bad) {
-                refusal = BadParameter.both(refusal, bad);
+            } catch (BadParameterException bad) {
+                refusal = BadParameterException.both(refusal, bad);
             }
         }
         if (refusal != null) {
@@ -37,7 +37,7 @@ record MapReader(ValueReader value) implements ValueReader {
 
     private @Nullable Object value(String key, JsonNode node, @Nullable ParameterName name) {
         if (key.indexOf('\0') >= 0) {
-            throw new BadParameter("A parameter name contains a null character");
+            throw new BadParameterException("A parameter name contains a null character");
         }
         var place = new ParameterName(name, key);
         Object read = value.read(node, place);

@@ -4,7 +4,7 @@ import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.PropertyNaming;
 import io.daybook.application.platform.binding.ValueReader;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.Constructor;
@@ -50,12 +50,12 @@ final class RecordBinder implements ValueReader {
         }
         List<Component> all = components();
         var values = new @Nullable Object[all.size()];
-        BadParameter refusal = null;
+        BadParameterException refusal = null;
         for (int i = 0; i < values.length; i++) {
             try {
                 values[i] = value(node, all.get(i), name);
-            } catch (BadParameter bad) {
-                refusal = BadParameter.both(refusal, bad);
+            } catch (BadParameterException bad) {
+                refusal = BadParameterException.both(refusal, bad);
             }
         }
         if (refusal != null) {

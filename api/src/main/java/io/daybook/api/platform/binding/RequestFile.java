@@ -1,6 +1,6 @@
 package io.daybook.api.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.Part;
@@ -47,7 +47,7 @@ public record RequestFile(
                                     part.getContentType(),
                                     part.getInputStream()));
         } catch (ServletException _) {
-            throw new BadParameter("The multipart body cannot be read");
+            throw new BadParameterException("The multipart body cannot be read");
         }
     }
 }

@@ -1,11 +1,11 @@
 package io.daybook.api.platform.binding;
 
-import io.daybook.api.platform.errors.UnsupportedBody;
+import io.daybook.api.platform.errors.UnsupportedBodyException;
 import io.daybook.api.platform.http.MemoryBudget;
 import io.daybook.api.platform.paging.ListingResolver;
 import io.daybook.application.platform.binding.BracketNotation;
 import io.daybook.application.platform.binding.RequestField;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.Part;
@@ -164,10 +164,10 @@ public final class RequestParameters {
                     case ObjectNode object -> query.setAll(object);
                     case JsonNode list when list.isArray() -> list;
                     case JsonNode nothing when nothing.isNull() || nothing.isMissingNode() -> query;
-                    default -> throw new BadParameter("The body is not a JSON object");
+                    default -> throw new BadParameterException("The body is not a JSON object");
                 };
             }
-            case OTHER -> throw new UnsupportedBody();
+            case OTHER -> throw new UnsupportedBodyException();
         };
     }
 
@@ -185,7 +185,7 @@ public final class RequestParameters {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (ServletException _) {
-            throw new BadParameter("The multipart body cannot be read");
+            throw new BadParameterException("The multipart body cannot be read");
         }
     }
 

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.commands;
 
 import io.daybook.api.platform.serving.Console;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -38,7 +38,7 @@ final class Copying {
         try {
             console.say(copy.run(asked, console));
             return 0;
-        } catch (StartRefused refused) {
+        } catch (StartRefusedException refused) {
             console.say(List.of("", String.valueOf(refused.getMessage())));
             return NOT_COPIED;
         } catch (RuntimeException | SQLException failed) {

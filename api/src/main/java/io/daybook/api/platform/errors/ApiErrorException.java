@@ -1,6 +1,6 @@
 package io.daybook.api.platform.errors;
 
-/** Ends a request with this answer, for refusals that no other exception has the shape of. */
+/** Ends a request with a given error response, where no other exception produces its format. */
 public final class ApiErrorException extends RuntimeException {
 
     private final transient ApiErrorResponse answer;

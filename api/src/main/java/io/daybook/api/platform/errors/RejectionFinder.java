@@ -1,8 +1,8 @@
 package io.daybook.api.platform.errors;
 
-import io.daybook.application.platform.errors.BadParameter;
-import io.daybook.application.platform.errors.Unavailable;
-import io.daybook.command.platform.integrity.EventAltered;
+import io.daybook.application.platform.errors.BadParameterException;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
+import io.daybook.command.platform.integrity.EventAlteredException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import java.util.LinkedHashMap;
@@ -41,14 +41,15 @@ final class RejectionFinder {
             case CommandExecutionException execution -> details(execution);
             case AggregateNotFoundException _ -> ApiErrorResponse.notFound();
             case ConcurrencyException _ -> ApiErrorResponse.plain(409);
-            case BadParameter bad -> ApiErrorResponse.errors(400, bad.messages());
-            case BodyTooLarge _ -> ApiErrorResponse.errors(413, "The request body is too large.");
-            case UnsupportedBody _ ->
+            case BadParameterException bad -> ApiErrorResponse.errors(400, bad.messages());
+            case BodyTooLargeException _ ->
+                    ApiErrorResponse.errors(413, "The request body is too large.");
+            case UnsupportedBodyException _ ->
                     ApiErrorResponse.errors(415, "The request body must be JSON or a form.");
-            case Unavailable busy ->
+            case ServiceUnavailableException busy ->
                     ApiErrorResponse.errors(503, busy.text())
                             .with("Retry-After", String.valueOf(busy.retryAfterSeconds()));
-            case EventAltered altered -> ApiErrorResponse.errors(503, altered.text());
+            case EventAlteredException altered -> ApiErrorResponse.errors(503, altered.text());
             default -> null;
         };
     }

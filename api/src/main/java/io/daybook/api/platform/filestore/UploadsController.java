@@ -7,7 +7,7 @@ import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Unauthenticated;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.platform.files.FileView;
@@ -58,7 +58,7 @@ class UploadsController {
         }
         RequestFile file =
                 RequestFile.of(request, "file")
-                        .orElseThrow(() -> new BadParameter("file is missing"));
+                        .orElseThrow(() -> new BadParameterException("file is missing"));
         FileView received = uploads.receive(policy, file);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(assembler.finish(received)))

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.http;
 
 import io.daybook.api.platform.binding.MediaKind;
-import io.daybook.api.platform.errors.BodyTooLarge;
+import io.daybook.api.platform.errors.BodyTooLargeException;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -46,7 +46,7 @@ class BodyLimit extends OncePerRequestFilter {
         boolean isFile = kind == MediaKind.MULTIPART || kind == MediaKind.OTHER;
         long limit = isFile ? maxUpload : maxBody;
         if (request.getContentLengthLong() > limit) {
-            throw new BodyTooLarge();
+            throw new BodyTooLargeException();
         }
         if (kind == MediaKind.NONE) {
             chain.doFilter(request, response);

@@ -1,6 +1,6 @@
 package io.daybook.api.platform.http;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -39,7 +39,7 @@ class HeapGuard extends OncePerRequestFilter {
             throws ServletException, IOException {
         boolean grows = !SafeMethods.isOf(request) && !request.getMethod().equals("DELETE");
         if (grows && heap.isFuller(FULL_PERCENT)) {
-            throw new Unavailable(
+            throw new ServiceUnavailableException(
                     "The service is short of memory and takes no changes; its heap must be"
                             + " enlarged (DAYBOOK_HEAP).",
                     RETRY_SECONDS);

@@ -2,7 +2,7 @@ package io.daybook.api.platform.http;
 
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
-import io.daybook.api.platform.errors.BodyTooLarge;
+import io.daybook.api.platform.errors.BodyTooLargeException;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
@@ -71,7 +71,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
         private void count(int read) {
             left -= read;
             if (left < 0) {
-                throw new BodyTooLarge();
+                throw new BodyTooLargeException();
             }
             if (share != null && read > 0) {
                 if (System.nanoTime() - began > DEADLINE) {

@@ -1,6 +1,6 @@
 package io.daybook.api.platform.http;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -65,11 +65,11 @@ public final class MemoryBudget {
         /**
          * Takes more of the budget.
          *
-         * @throws Unavailable when too much of it is in use
+         * @throws ServiceUnavailableException when too much of it is in use
          */
         public void take(long more) {
             if (!MemoryBudget.this.take(caller, more)) {
-                throw new Unavailable(refusal, RETRY_SECONDS);
+                throw new ServiceUnavailableException(refusal, RETRY_SECONDS);
             }
             bytes += more;
         }

@@ -2,8 +2,8 @@ package io.daybook.api.platform.http;
 
 import com.mongodb.MongoException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
-import io.daybook.application.platform.errors.Unavailable;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.query.platform.mongo.CollectionClosedException;
 import io.daybook.query.platform.mongo.MongoFailures;
 import io.grpc.StatusRuntimeException;
@@ -83,7 +83,7 @@ public final class StoreFailures {
         if (closed != null) {
             return closed.reason();
         }
-        return any(thrown, EventStoreUnavailable.class::isInstance)
+        return any(thrown, EventStoreUnavailableException.class::isInstance)
                 ? "The event store cannot be used now."
                 : "A store cannot be reached now.";
     }
@@ -99,18 +99,19 @@ public final class StoreFailures {
     }
 
     private static boolean isNotStored(Throwable thrown, HttpServletRequest request) {
-        return request.getAttribute(Unavailable.STORED_ATTRIBUTE) == null
+        return request.getAttribute(ServiceUnavailableException.STORED_ATTRIBUTE) == null
                 && any(
                         thrown,
                         cause ->
-                                cause instanceof EventStoreUnavailable unavailable
+                                cause instanceof EventStoreUnavailableException unavailable
                                         && unavailable.outcome()
-                                                == EventStoreUnavailable.Outcome.NOT_STORED);
+                                                == EventStoreUnavailableException.Outcome
+                                                        .NOT_STORED);
     }
 
     private static boolean isAway(Throwable cause) {
         return switch (cause) {
-            case EventStoreUnavailable _, StatusRuntimeException _ -> true;
+            case EventStoreUnavailableException _, StatusRuntimeException _ -> true;
             case DataAccessException _, MongoException _ -> MongoFailures.isAway(cause);
             case SocketException _, SocketTimeoutException _, ClosedChannelException _ -> true;
             case IOException _ ->
@@ -123,7 +124,7 @@ public final class StoreFailures {
         return switch (cause) {
             case FileSystemException full when hasText(full.getReason(), "no space left") -> true;
             case IOException failed -> hasText(failed.getMessage(), "no space left");
-            case EventStoreUnavailable failed -> hasText(failed.getMessage(), "is full");
+            case EventStoreUnavailableException failed -> hasText(failed.getMessage(), "is full");
             default -> false;
         };
     }

@@ -3,7 +3,7 @@ package io.daybook.api.platform.idempotency;
 import io.daybook.api.platform.access.RequestAccess;
 import io.daybook.api.platform.http.RequestId;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.idempotency.IdempotentRequests;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Request;
@@ -57,7 +57,7 @@ class IdempotencyInterceptor implements HandlerInterceptor {
             return false;
         }
         if (attempt.isStored()) {
-            request.setAttribute(Unavailable.STORED_ATTRIBUTE, true);
+            request.setAttribute(ServiceUnavailableException.STORED_ATTRIBUTE, true);
         }
         attempt.carryOut();
         return true;

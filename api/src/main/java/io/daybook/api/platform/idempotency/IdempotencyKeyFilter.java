@@ -1,7 +1,7 @@
 package io.daybook.api.platform.idempotency;
 
 import io.daybook.api.platform.http.FilterOrder;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -55,7 +55,7 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
             return;
         }
         if (!KEY.matcher(key).matches()) {
-            throw new BadParameter(
+            throw new BadParameterException(
                     HEADER + " must be 1 to 255 visible ASCII characters without spaces");
         }
         var held = new BufferedResponse(response, MOST_BYTES);

@@ -2,7 +2,7 @@ package io.daybook.api.platform.idempotency;
 
 import io.daybook.api.platform.binding.MediaKind;
 import io.daybook.api.platform.binding.RequestParameters;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.Part;
@@ -64,7 +64,7 @@ final class RequestContent {
                 text(sink, String.valueOf(part.getSize()));
             }
         } catch (ServletException _) {
-            throw new BadParameter("The multipart body cannot be read");
+            throw new BadParameterException("The multipart body cannot be read");
         }
     }
 

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.kernel;
 
 import io.daybook.api.platform.access.RequestAccess;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.kernel.CurrentRequest;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
@@ -40,7 +40,7 @@ final class HttpCurrentRequest implements CurrentRequest {
     @Override
     public void markStored() {
         if (RequestContextHolder.getRequestAttributes() != null) {
-            request.setAttribute(Unavailable.STORED_ATTRIBUTE, true);
+            request.setAttribute(ServiceUnavailableException.STORED_ATTRIBUTE, true);
         }
     }
 }

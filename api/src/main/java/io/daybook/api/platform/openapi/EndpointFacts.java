@@ -3,7 +3,7 @@ package io.daybook.api.platform.openapi;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.binding.RequestFile;
 import io.daybook.api.platform.openapi.CallGraph.Call;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.platform.paging.WrappedPage;
@@ -39,7 +39,7 @@ record EndpointFacts(
         for (String check : List.of("of", "text", "some")) {
             required.addAll(CallGraph.arguments(own, Required.class, check));
         }
-        required.addAll(CallGraph.arguments(own, BadParameter.class, "missing"));
+        required.addAll(CallGraph.arguments(own, BadParameterException.class, "missing"));
         return new EndpointFacts(
                 endpoint,
                 includes(calls),

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.serving;
 
 import io.daybook.api.platform.http.LongLivedHeap;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.query.platform.views.RebuildProgress;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
@@ -51,7 +51,7 @@ final class HeapForViews implements RebuildProgress {
     public void reached(long position) {
         told.reached(position);
         if (isFull.getAsBoolean()) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     String.format(
                             Locale.ROOT,
                             "The views do not fit into the heap of %d MB: it is full at %,d of %,d"

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.serving;
 
 import io.daybook.api.platform.http.FilterOrder;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.query.platform.mongo.MongoMonitor;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -45,10 +45,11 @@ class NotReady extends OncePerRequestFilter {
             HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         if (!serving.getObject().isReady()) {
-            throw new Unavailable("Daybook is starting. " + progress.state(), RETRY_SECONDS);
+            throw new ServiceUnavailableException(
+                    "Daybook is starting. " + progress.state(), RETRY_SECONDS);
         }
         if (!mongo.isAnswering()) {
-            throw new Unavailable("MongoDB does not answer now.", RETRY_SECONDS);
+            throw new ServiceUnavailableException("MongoDB does not answer now.", RETRY_SECONDS);
         }
         chain.doFilter(request, response);
     }

@@ -1,6 +1,6 @@
 package io.daybook.api.platform.serving;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.Views;
 import jakarta.servlet.http.HttpServletRequest;
@@ -102,7 +102,7 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
             String feature = feature(method.getBeanType());
             for (String projection : views.quarantined().keySet()) {
                 if (stops(projection, feature)) {
-                    throw new Unavailable(
+                    throw new ServiceUnavailableException(
                             "The view " + projection + " is being repaired; try again later",
                             REPAIR_SECONDS);
                 }
@@ -111,7 +111,7 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
                     .forEach(
                             (projection, progress) -> {
                                 if (stops(projection, feature)) {
-                                    throw new Unavailable(
+                                    throw new ServiceUnavailableException(
                                             "The view %s is being built (%s); try again later"
                                                     .formatted(projection, progress),
                                             BUILDING_SECONDS);

@@ -3,7 +3,7 @@ package io.daybook.api.platform.serving;
 import io.daybook.api.platform.http.StoreFailures;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.nodes.NodeAdmission;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.query.platform.views.Views;
 import java.time.Clock;
 import java.time.Duration;
@@ -91,7 +91,7 @@ class Serving implements SmartLifecycle {
             application.publishEvent(new Ready());
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
-        } catch (StartRefused refused) {
+        } catch (StartRefusedException refused) {
             LOG.error("Daybook cannot start. {}", refused.getMessage());
             Thread.ofPlatform().name("stopping").start(this::exit);
         } catch (Exception failed) {

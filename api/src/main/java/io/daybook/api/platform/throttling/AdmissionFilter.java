@@ -4,7 +4,7 @@ import io.daybook.api.platform.binding.MediaKind;
 import io.daybook.api.platform.binding.RequestParameters;
 import io.daybook.api.platform.http.CallerNames;
 import io.daybook.api.platform.http.FilterOrder;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -85,7 +85,7 @@ class AdmissionFilter extends OncePerRequestFilter {
             permit = null;
         }
         if (permit == null) {
-            throw new Unavailable(
+            throw new ServiceUnavailableException(
                     "Too many of your requests are being processed; try again.", RETRY_SECONDS);
         }
         return permit;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -27,7 +27,7 @@ class BinderTest {
     record Picky(int points) {
         Picky {
             if (points < 0) {
-                throw new BadParameter("points is negative");
+                throw new BadParameterException("points is negative");
             }
         }
     }
@@ -55,7 +55,7 @@ class BinderTest {
 
     @Test
     void a_record_may_refuse_its_values() {
-        assertThatExceptionOfType(BadParameter.class)
+        assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(() -> binder.bind(Picky.class, json("{\"points\":-1}")))
                 .withMessage("points is negative");
     }
@@ -64,7 +64,7 @@ class BinderTest {
     void a_part_of_a_tree_is_refused_under_its_own_name() {
         assertThat(binder.bind(Picky.class, json("{\"points\":\"3\"}"), "criterion_1"))
                 .isEqualTo(new Picky(3));
-        assertThatExceptionOfType(BadParameter.class)
+        assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(
                         () -> binder.bind(Picky.class, json("{\"points\":\"x\"}"), "criterion_1"))
                 .withMessage("criterion_1[points] is not a number");
@@ -92,7 +92,7 @@ class BinderTest {
                         {"count": "x", "published": [1], "scores": [{"points": -1}, {"points": 2},
                           {"points": "y"}], "root": {"name": {}}}
                         """);
-        assertThatExceptionOfType(BadParameter.class)
+        assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(() -> binder.bind(Form.class, tree))
                 .satisfies(
                         refused ->
@@ -115,7 +115,7 @@ class BinderTest {
                 new ParameterizedTypeReference<Map<String, Picky>>() {
                     // Only its type counts.
                 }.getType();
-        assertThatExceptionOfType(BadParameter.class)
+        assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(() -> binder.bind(map, tree))
                 .satisfies(refused -> assertThat(refused.messages()).hasSize(50));
     }

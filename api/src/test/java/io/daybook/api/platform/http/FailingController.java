@@ -1,8 +1,8 @@
 package io.daybook.api.platform.http;
 
 import io.daybook.api.platform.binding.Params;
-import io.daybook.application.platform.errors.Unavailable;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.grpc.Status;
 import jakarta.servlet.http.HttpServletResponse;
@@ -57,7 +57,7 @@ class FailingController {
             case "deleted" ->
                     new CommandExecutionException("x", new AggregateDeletedException("module-7"));
             case "concurrency" -> new ConcurrencyException("x");
-            case "unavailable" -> new Unavailable("The record is full.", 7);
+            case "unavailable" -> new ServiceUnavailableException("The record is full.", 7);
             case "store_connection" ->
                     new IllegalStateException(new SocketException("Connection reset by peer"));
             case "store_grpc" ->
@@ -65,7 +65,7 @@ class FailingController {
                             Status.UNAVAILABLE
                                     .withCause(new IOException("Connection reset by peer"))
                                     .asRuntimeException());
-            case "store_closed" -> EventStoreUnavailable.notStored("Closed", null);
+            case "store_closed" -> EventStoreUnavailableException.notStored("Closed", null);
             case "disk_full" ->
                     new UncheckedIOException(
                             new FileSystemException("f", null, "No space left on device"));

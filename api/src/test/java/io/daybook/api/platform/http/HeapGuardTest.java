@@ -3,7 +3,7 @@ package io.daybook.api.platform.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryUsage;
 import java.lang.reflect.Proxy;
@@ -65,7 +65,7 @@ class HeapGuardTest {
     @Test
     void what_a_collection_left_of_more_than_85_percent_stops_writes() {
         assertThatThrownBy(() -> letsThrough("POST", 900, 900))
-                .isInstanceOf(Unavailable.class)
+                .isInstanceOf(ServiceUnavailableException.class)
                 .hasMessageContaining("DAYBOOK_HEAP");
     }
 }

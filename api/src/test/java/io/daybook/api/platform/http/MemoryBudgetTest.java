@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.api.platform.binding.JsonBody;
-import io.daybook.application.platform.errors.BadParameter;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.BadParameterException;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -21,7 +21,8 @@ class MemoryBudgetTest {
         first.take(4);
         try (MemoryBudget.Share second = budget.share("user 1")) {
             second.take(1);
-            assertThatThrownBy(() -> second.take(1)).isInstanceOf(Unavailable.class);
+            assertThatThrownBy(() -> second.take(1))
+                    .isInstanceOf(ServiceUnavailableException.class);
         }
         first.take(1);
         first.close();
@@ -34,9 +35,10 @@ class MemoryBudgetTest {
         try (MemoryBudget.Share greedy = budget.share("user 1");
                 MemoryBudget.Share other = budget.share("user 2")) {
             greedy.take(8);
-            assertThatThrownBy(() -> greedy.take(1)).isInstanceOf(Unavailable.class);
+            assertThatThrownBy(() -> greedy.take(1))
+                    .isInstanceOf(ServiceUnavailableException.class);
             other.take(4);
-            assertThatThrownBy(() -> other.take(1)).isInstanceOf(Unavailable.class);
+            assertThatThrownBy(() -> other.take(1)).isInstanceOf(ServiceUnavailableException.class);
         }
         assertThat(budget.used()).isZero();
     }
@@ -45,6 +47,6 @@ class MemoryBudgetTest {
     void a_body_of_very_many_values_is_refused() {
         byte[] junk =
                 ("{\"junk\":[" + "{},".repeat(330_000) + "{}]}").getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> JsonBody.read(junk)).isInstanceOf(BadParameter.class);
+        assertThatThrownBy(() -> JsonBody.read(junk)).isInstanceOf(BadParameterException.class);
     }
 }

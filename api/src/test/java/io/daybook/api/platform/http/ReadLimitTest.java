@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.mongo.EmbeddedMongo;
 import jakarta.servlet.ServletException;
 import java.io.IOException;
@@ -76,7 +76,7 @@ class ReadLimitTest {
                 "user 1",
                 () ->
                         assertThatThrownBy(() -> list(11))
-                                .isInstanceOf(Unavailable.class)
+                                .isInstanceOf(ServiceUnavailableException.class)
                                 .hasMessageContaining("per_page"));
     }
 
@@ -92,7 +92,7 @@ class ReadLimitTest {
                             "user 1",
                             () ->
                                     assertThatThrownBy(() -> list(6))
-                                            .isInstanceOf(Unavailable.class));
+                                            .isInstanceOf(ServiceUnavailableException.class));
                 });
         during("GET", "user 1", () -> assertThat(list(6)).hasSize(6));
     }

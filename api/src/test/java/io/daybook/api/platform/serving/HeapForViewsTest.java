@@ -3,7 +3,7 @@ package io.daybook.api.platform.serving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.query.platform.views.RebuildProgress;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,7 @@ class HeapForViewsTest {
         full.set(true);
 
         assertThatThrownBy(() -> progress.reached(300_000))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("heap of 768 MB")
                 .hasMessageContaining("300,000 of 400,000 events")
                 .hasMessageContaining("DAYBOOK_HEAP to at least 1536m");

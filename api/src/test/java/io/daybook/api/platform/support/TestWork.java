@@ -1,8 +1,8 @@
 package io.daybook.api.platform.support;
 
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.platform.kernel.Rejection;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ public final class TestWork implements JobHandler {
         }
         return switch (task.end()) {
             case "refused" -> throw Rejection.badRequest("It may not be");
-            case "impossible" -> throw new JobImpossible("It cannot be", List.of("a", "b"));
+            case "impossible" -> throw new JobFailedException("It cannot be", List.of("a", "b"));
             case "broken" -> throw new IllegalStateException("A bug");
             default -> Map.of("done", task.name());
         };

@@ -114,12 +114,13 @@ class BigBlueButtonApi {
      * Asks the server.
      *
      * @return the root of its answer
-     * @throws ProviderFailure when it cannot be reached or refuses
+     * @throws ConferenceProviderException when it cannot be reached or refuses
      */
     Element call(String call, Map<String, String> parameters) {
         Element answer = ask(call, parameters);
         if (!"SUCCESS".equals(text(answer, "returncode"))) {
-            throw new ProviderFailure("BigBlueButton refused: " + text(answer, "messageKey"));
+            throw new ConferenceProviderException(
+                    "BigBlueButton refused: " + text(answer, "messageKey"));
         }
         return answer;
     }
@@ -131,18 +132,20 @@ class BigBlueButtonApi {
                 "SUCCESS".equals(text(answer, "returncode"))
                         || "notFound".equals(text(answer, "messageKey"));
         if (!fine) {
-            throw new ProviderFailure("BigBlueButton refused: " + text(answer, "messageKey"));
+            throw new ConferenceProviderException(
+                    "BigBlueButton refused: " + text(answer, "messageKey"));
         }
     }
 
     private Element ask(String call, Map<String, String> parameters) {
         if (!isConfigured()) {
-            throw new ProviderFailure("BigBlueButton is not configured");
+            throw new ConferenceProviderException("BigBlueButton is not configured");
         }
         HttpRequest request = HttpRequest.newBuilder(URI.create(address(call, parameters))).build();
         HttpResponse<byte[]> response = answerTo(request);
         if (response.statusCode() != OK) {
-            throw new ProviderFailure("BigBlueButton answered " + response.statusCode());
+            throw new ConferenceProviderException(
+                    "BigBlueButton answered " + response.statusCode());
         }
         return parsed(response.body());
     }
@@ -155,12 +158,12 @@ class BigBlueButtonApi {
         try {
             return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException slow) {
-            throw new ProviderFailure("BigBlueButton did not answer in time");
+            throw new ConferenceProviderException("BigBlueButton did not answer in time");
         } catch (ExecutionException away) {
-            throw new ProviderFailure("BigBlueButton cannot be reached");
+            throw new ConferenceProviderException("BigBlueButton cannot be reached");
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
-            throw new ProviderFailure("The process ends");
+            throw new ConferenceProviderException("The process ends");
         } finally {
             answer.cancel(true);
         }
@@ -175,7 +178,8 @@ class BigBlueButtonApi {
                     .parse(new ByteArrayInputStream(xml))
                     .getDocumentElement();
         } catch (SAXException | IOException _) {
-            throw new ProviderFailure("BigBlueButton answered with something else than XML");
+            throw new ConferenceProviderException(
+                    "BigBlueButton answered with something else than XML");
         } catch (ParserConfigurationException e) {
             throw new IllegalStateException(e);
         }

@@ -1,7 +1,7 @@
 package io.daybook.application.communication.conferences;
 
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.communication.conferences.ConferenceCommand.EndConference;
 import io.daybook.command.communication.conferences.ConferenceCommand.JoinConference;
@@ -42,7 +42,7 @@ public class ConferenceMeetings {
      *
      * @return the address at the provider
      * @throws Rejection conflict where it is not being held and the caller does not lead it
-     * @throws Unavailable while the provider cannot be reached
+     * @throws ServiceUnavailableException while the provider cannot be reached
      */
     public String join(ConferenceView conference, Caller caller) {
         ConferenceProvider provider = provider(conference);
@@ -58,7 +58,7 @@ public class ConferenceMeetings {
     private void start(ConferenceView conference, ConferenceProvider provider) {
         try {
             provider.open(conference);
-        } catch (ProviderFailure failure) {
+        } catch (ConferenceProviderException failure) {
             throw unavailable();
         }
         writes.send(new StartConference(conference.id(), clock.instant()));
@@ -68,7 +68,7 @@ public class ConferenceMeetings {
      * Ends it.
      *
      * @throws Rejection forbidden for those who do not lead it
-     * @throws Unavailable while the provider cannot be reached
+     * @throws ServiceUnavailableException while the provider cannot be reached
      */
     public ConferenceView close(ConferenceView conference, Caller caller) {
         if (!access.leads(conference, caller)) {
@@ -76,7 +76,7 @@ public class ConferenceMeetings {
         }
         try {
             provider(conference).end(conference);
-        } catch (ProviderFailure failure) {
+        } catch (ConferenceProviderException failure) {
             throw unavailable();
         }
         writes.send(new EndConference(conference.id(), clock.instant()));
@@ -87,7 +87,8 @@ public class ConferenceMeetings {
         return providers.find(conference.type()).orElseThrow(ConferenceMeetings::unavailable);
     }
 
-    private static Unavailable unavailable() {
-        return new Unavailable("The provider of conferences cannot be reached", RETRY_SECONDS);
+    private static ServiceUnavailableException unavailable() {
+        return new ServiceUnavailableException(
+                "The provider of conferences cannot be reached", RETRY_SECONDS);
     }
 }

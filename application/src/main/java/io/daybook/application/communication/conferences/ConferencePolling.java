@@ -98,7 +98,7 @@ class ConferencePolling implements StartupTask {
                     .find(conference.type())
                     .filter(provider -> provider.isOver(conference))
                     .isPresent();
-        } catch (ProviderFailure failure) {
+        } catch (ConferenceProviderException failure) {
             LOG.warn("Conference {}: {}", conference.id(), failure.getMessage());
             return false;
         }
@@ -119,7 +119,7 @@ class ConferencePolling implements StartupTask {
         try {
             var kept = provider.recordings(conference);
             commands.send(new NoteRecordings(conference.id(), kept, clock.instant()), Map.of());
-        } catch (ProviderFailure failure) {
+        } catch (ConferenceProviderException failure) {
             LOG.warn("Conference {}: {}", conference.id(), failure.getMessage());
         }
     }

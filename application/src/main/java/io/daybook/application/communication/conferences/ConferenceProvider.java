@@ -24,7 +24,7 @@ public interface ConferenceProvider {
     /**
      * Opens the meeting; nothing happens where it is open.
      *
-     * @throws ProviderFailure when the provider does not do so
+     * @throws ConferenceProviderException when the provider does not do so
      */
     void open(ConferenceView conference);
 
@@ -40,21 +40,21 @@ public interface ConferenceProvider {
     /**
      * Whether the meeting is over although nobody has ended it here.
      *
-     * @throws ProviderFailure when the provider does not tell
+     * @throws ConferenceProviderException when the provider does not tell
      */
     boolean isOver(ConferenceView conference);
 
     /**
      * Ends the meeting; nothing happens where it is over.
      *
-     * @throws ProviderFailure when the provider does not do so
+     * @throws ConferenceProviderException when the provider does not do so
      */
     void end(ConferenceView conference);
 
     /**
      * The recordings it keeps, the oldest first.
      *
-     * @throws ProviderFailure when the provider does not tell
+     * @throws ConferenceProviderException when the provider does not tell
      */
     List<Recording> recordings(ConferenceView conference);
 }

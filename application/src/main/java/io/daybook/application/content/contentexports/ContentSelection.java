@@ -1,6 +1,6 @@
 package io.daybook.application.content.contentexports;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -31,7 +31,7 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
      * What was sent: for each kind a list of ids, or an object with ids or asset strings as keys.
      * Kinds that this service does not export are left out.
      *
-     * @throws BadParameter where something is not an id
+     * @throws BadParameterException where something is not an id
      */
     public static ContentSelection of(@Nullable JsonNode sent) {
         if (sent == null || !sent.isObject()) {
@@ -51,7 +51,7 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
                                                                                 one.getKey(),
                                                                                 one.getValue()))));
         if (ids.values().stream().mapToInt(Set::size).sum() > MOST) {
-            throw new BadParameter("select holds more than " + MOST + " ids");
+            throw new BadParameterException("select holds more than " + MOST + " ids");
         }
         return new ContentSelection(ids);
     }
@@ -73,7 +73,7 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
     private static long id(String name, String text) {
         Matcher asset = ASSET.matcher(text);
         if (!asset.matches()) {
-            throw new BadParameter("select[" + name + "] must hold ids");
+            throw new BadParameterException("select[" + name + "] must hold ids");
         }
         return Long.parseLong(asset.group(1));
     }

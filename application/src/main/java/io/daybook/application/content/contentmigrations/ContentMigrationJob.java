@@ -3,8 +3,8 @@ package io.daybook.application.content.contentmigrations;
 import io.daybook.application.content.contentexports.ContentExporter;
 import io.daybook.application.content.contentexports.ContentSelection;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.content.contentmigrations.ContentMigrationCommand.CompleteContentMigration;
 import io.daybook.command.content.contentmigrations.ContentMigrationCommand.FailContentMigration;
 import io.daybook.command.content.contentmigrations.ContentMigrationCommand.RequestContentMigration;
@@ -125,9 +125,9 @@ public class ContentMigrationJob implements JobHandler {
         return null;
     }
 
-    private static JobImpossible failed(Order order, JobExecution job, String message) {
+    private static JobFailedException failed(Order order, JobExecution job, String message) {
         job.send(new FailContentMigration(order.migrationId(), message, job.now()));
-        return new JobImpossible(message, null);
+        return new JobFailedException(message, null);
     }
 
     private List<String> transfer(Order order, JobExecution job) throws IOException {

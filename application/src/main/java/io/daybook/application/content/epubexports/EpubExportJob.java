@@ -2,8 +2,8 @@ package io.daybook.application.content.epubexports;
 
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.content.epubexports.EpubExportCommand.CompleteEpubExport;
 import io.daybook.command.content.epubexports.EpubExportCommand.FailEpubExport;
 import io.daybook.command.content.epubexports.EpubExportCommand.RequestEpubExport;
@@ -68,7 +68,7 @@ public class EpubExportJob implements JobHandler {
         Object current =
                 job.send(order.request(user, job.progress().id(), job.progress().createdAt()));
         if (!Long.valueOf(order.exportId()).equals(current)) {
-            throw new JobImpossible("Another export of the course is under way", null);
+            throw new JobFailedException("Another export of the course is under way", null);
         }
         job.send(new StartEpubExport(order.courseId(), user, order.exportId(), job.now()));
         job.makeFile(

@@ -1,8 +1,8 @@
 package io.daybook.application.content.moduleprogress;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
@@ -50,7 +50,7 @@ public class StudentProgress {
     private void record(Object command) {
         try {
             writes.send(command);
-        } catch (EventStoreUnavailable | Unavailable away) {
+        } catch (EventStoreUnavailableException | ServiceUnavailableException away) {
             LOG.warn("Progress is not written down now: {}", away.getMessage());
         }
     }

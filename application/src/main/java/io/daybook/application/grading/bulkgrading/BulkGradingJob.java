@@ -5,8 +5,8 @@ import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.grading.submissions.GradeOutcome;
 import io.daybook.command.grading.submissions.GradingRules;
 import io.daybook.command.grading.submissions.Marking;
@@ -363,7 +363,7 @@ public class BulkGradingJob implements JobHandler {
                 sentences.add("Couldn't grade " + String.join(", ", refused));
             }
             if (!sentences.isEmpty()) {
-                throw new JobImpossible(String.join(". ", sentences), null);
+                throw new JobFailedException(String.join(". ", sentences), null);
             }
         }
     }

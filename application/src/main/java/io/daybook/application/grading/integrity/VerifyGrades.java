@@ -3,8 +3,8 @@ package io.daybook.application.grading.integrity;
 import io.daybook.application.grading.integrity.ChainProof.Broken;
 import io.daybook.application.grading.integrity.CourseProof.Result;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.query.platform.views.ViewPosition;
 import org.springframework.stereotype.Component;
 
@@ -36,7 +36,7 @@ public class VerifyGrades implements JobHandler {
         Result result = proof.check(course, position.current(), job::advance);
         Broken broken = result.firstBroken();
         if (broken != null) {
-            throw new JobImpossible(message(broken), result);
+            throw new JobFailedException(message(broken), result);
         }
         return result;
     }

@@ -28,12 +28,12 @@ public class OutcomeGroupFinder {
 
     /** Refuses an outcome that cannot be linked in the context. */
     public void requireUsable(long outcomeId, OutcomeScope scope) {
-        OutcomeView outcome = outcomes.find(outcomeId).orElseThrow(OutcomeGroupRefusal::new);
+        OutcomeView outcome = outcomes.find(outcomeId).orElseThrow(OutcomeGroupException::new);
         boolean usable =
                 scope.mayUse(outcome.contextType(), outcome.contextId())
                         || outcomes.isLinkedIn(outcomeId, scope.type(), scope.id());
         if (!usable) {
-            throw new OutcomeGroupRefusal();
+            throw new OutcomeGroupException();
         }
     }
 
@@ -42,7 +42,7 @@ public class OutcomeGroupFinder {
         return groups.find(id)
                 .filter(group -> group.parentId() != null)
                 .filter(group -> scope.mayUse(group.contextType(), group.contextId()))
-                .orElseThrow(OutcomeGroupRefusal::new);
+                .orElseThrow(OutcomeGroupException::new);
     }
 
     /** Runs the change; a plain refusal is answered the way outcome groups do. */
@@ -51,7 +51,7 @@ public class OutcomeGroupFinder {
             change.run();
         } catch (Rejection rejection) {
             if (rejection.reason() instanceof Rejection.Reason.BadRequest(var message)) {
-                throw new OutcomeGroupRefusal(message);
+                throw new OutcomeGroupException(message);
             }
             throw rejection;
         }

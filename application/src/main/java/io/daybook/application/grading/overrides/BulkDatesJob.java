@@ -3,8 +3,8 @@ package io.daybook.application.grading.overrides;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.platform.binding.Dates;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
@@ -69,13 +69,13 @@ public class BulkDatesJob implements JobHandler {
         try {
             return (Rescheduled) Objects.requireNonNull(job.send(command));
         } catch (Rejection refused) {
-            throw new JobImpossible(refused.text(), Map.of("message", refused.text()));
+            throw new JobFailedException(refused.text(), Map.of("message", refused.text()));
         }
     }
 
     private static void refuse(List<Problem> problems) {
         if (!problems.isEmpty()) {
-            throw new JobImpossible(
+            throw new JobFailedException(
                     "Some dates are not valid; nothing was changed.",
                     problems.stream().map(BulkDatesJob::json).toList());
         }

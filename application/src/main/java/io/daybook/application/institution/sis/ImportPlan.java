@@ -1,9 +1,9 @@
 package io.daybook.application.institution.sis;
 
-import io.daybook.application.institution.sis.csv.BrokenFile;
 import io.daybook.application.institution.sis.csv.CsvRows;
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
+import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.institution.sis.rows.AccountDepths;
 import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
 import io.daybook.command.institution.sis.SisImportCommand.SisSource;
@@ -65,7 +65,7 @@ public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, Lis
                 long rows = read(file, kind == SisKind.ACCOUNT ? depths : null);
                 sources.add(new SisSource(file.name(), kind, rows));
                 steps.add(new Step(number, file.path(), kind, _ -> true, null));
-            } catch (BrokenFile broken) {
+            } catch (UnreadableFileException broken) {
                 sources.add(new SisSource(file.name(), null, 0));
                 problems.add(new SisProblem(number, null, broken.reason()));
             }
@@ -78,11 +78,13 @@ public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, Lis
         try (CsvRows rows = CsvRows.open(file.path())) {
             SisKind kind = FileKinds.of(rows.names());
             if (kind == null || !known.contains(kind)) {
-                throw new BrokenFile("The columns of the file are not those of any kind of rows");
+                throw new UnreadableFileException(
+                        "The columns of the file are not those of any kind of rows");
             }
             List<String> missing = FileKinds.missing(kind, rows.names());
             if (!missing.isEmpty()) {
-                throw new BrokenFile("Missing required columns: " + String.join(", ", missing));
+                throw new UnreadableFileException(
+                        "Missing required columns: " + String.join(", ", missing));
             }
             return kind;
         }

@@ -5,10 +5,10 @@ import io.daybook.application.institution.sis.rows.RowDecision;
 import io.daybook.application.institution.sis.rows.RowKind;
 import io.daybook.application.institution.sis.rows.RowKind.Decider;
 import io.daybook.application.institution.sis.rows.SisRun;
-import io.daybook.application.institution.sis.rows.UnusableRow;
+import io.daybook.application.institution.sis.rows.UnusableRowException;
 import io.daybook.command.institution.sis.ApplyRow;
 import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.CommandMetadata;
 import java.util.ArrayList;
@@ -119,7 +119,7 @@ public final class RowChunks implements AutoCloseable {
             one.get();
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
-            throw new EventStoreUnavailable("The process ends", stopping);
+            throw new EventStoreUnavailableException("The process ends", stopping);
         } catch (ExecutionException failed) {
             throw failed.getCause() instanceof RuntimeException failure
                     ? failure
@@ -138,11 +138,11 @@ public final class RowChunks implements AutoCloseable {
     private static void attempt(Attempt attempt, Runnable step) {
         try {
             step.run();
-        } catch (UnusableRow unusable) {
+        } catch (UnusableRowException unusable) {
             attempt.problem = unusable.reason();
         } catch (Rejection refused) {
             attempt.problem = refused.text();
-        } catch (EventStoreUnavailable | DataAccessException away) {
+        } catch (EventStoreUnavailableException | DataAccessException away) {
             throw away;
         } catch (RuntimeException bug) {
             LOG.error("The row in line {} of an import failed", attempt.line, bug);

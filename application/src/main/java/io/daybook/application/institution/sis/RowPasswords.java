@@ -2,7 +2,7 @@ package io.daybook.application.institution.sis;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.institution.sis.rows.SisRun;
-import io.daybook.application.institution.sis.rows.UnusableRow;
+import io.daybook.application.institution.sis.rows.UnusableRowException;
 import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.platform.access.Access;
 import io.daybook.query.people.users.UserView;
@@ -55,7 +55,7 @@ public class RowPasswords {
             return false;
         }
         if (!access.hasAllOf(run.sisImport().userId(), user)) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "The password of user "
                             + user.id()
                             + ", who may do more than the sender of the import, cannot be set");

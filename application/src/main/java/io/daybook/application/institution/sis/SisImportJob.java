@@ -2,13 +2,13 @@ package io.daybook.application.institution.sis;
 
 import io.daybook.application.institution.sis.ImportPlan.Step;
 import io.daybook.application.institution.sis.RowChunks.Applied;
-import io.daybook.application.institution.sis.csv.BrokenFile;
 import io.daybook.application.institution.sis.csv.CsvRows;
 import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.institution.sis.rows.RowKind;
 import io.daybook.application.institution.sis.rows.SisRun;
 import io.daybook.application.institution.sis.rows.StepRows;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
@@ -17,7 +17,7 @@ import io.daybook.command.institution.sis.SisImportCommand.FinishSisImport;
 import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
 import io.daybook.command.institution.sis.SisImportCommand.SisSource;
 import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.institution.sis.SisKind;
@@ -88,9 +88,11 @@ public class SisImportJob implements JobHandler {
         if (!found.state().isOver()) {
             try {
                 run(found, job);
-            } catch (EventStoreUnavailable | Unavailable | DataAccessException away) {
+            } catch (EventStoreUnavailableException
+                    | ServiceUnavailableException
+                    | DataAccessException away) {
                 throw away;
-            } catch (BrokenFile broken) {
+            } catch (UnreadableFileException broken) {
                 fail(found, broken.reason(), job);
             } catch (Rejection refused) {
                 LOG.info("Import {} goes no further: {}", found.id(), refused.text());

@@ -1,8 +1,8 @@
 package io.daybook.application.institution.sis;
 
-import io.daybook.application.institution.sis.csv.BrokenFile;
 import io.daybook.application.institution.sis.csv.SourceFiles;
 import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
+import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
@@ -100,11 +100,11 @@ public class SisUploads {
     /**
      * The files of an import, each beside the others in a folder of its own.
      *
-     * @throws BrokenFile if what was sent cannot be read, or was deleted since
+     * @throws UnreadableFileException if what was sent cannot be read, or was deleted since
      */
     Unpacked unpack(SisImportView sisImport) {
         if (!isKept(sisImport)) {
-            throw new BrokenFile(
+            throw new UnreadableFileException(
                     "What was sent was deleted, as somebody in the institution was erased"
                             + " meanwhile: send it again");
         }
@@ -115,7 +115,7 @@ public class SisUploads {
             InputStream upload = store.open(sisImport.fileId());
             return new Unpacked(
                     folder, SourceFiles.unpack(upload, nameOf(sisImport), folder, mostBytes));
-        } catch (BrokenFile broken) {
+        } catch (UnreadableFileException broken) {
             delete(folder);
             throw broken;
         } catch (IOException e) {

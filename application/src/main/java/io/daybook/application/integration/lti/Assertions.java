@@ -38,12 +38,13 @@ public class Assertions {
      */
     public TokenSubject check(
             String assertion, LtiContext context, String audience, @Nullable String code)
-            throws InvalidGrant {
-        SignedJWT token = Jwts.parse(assertion).orElseThrow(() -> new InvalidGrant("no HS256 JWT"));
+            throws InvalidGrantException {
+        SignedJWT token =
+                Jwts.parse(assertion).orElseThrow(() -> new InvalidGrantException("no HS256 JWT"));
         JWTClaimsSet claims = Jwts.claims(token);
         TokenSubject subject =
                 subjects.find(required(claims.getSubject(), "sub"), context)
-                        .orElseThrow(() -> new InvalidGrant("sub is nobody who may ask"));
+                        .orElseThrow(() -> new InvalidGrantException("sub is nobody who may ask"));
         if (subject instanceof TokenSubject.Proxy(ToolProxyView tool)) {
             require(
                     tool.hasCapability(LtiNames.SPLIT_SECRET)
@@ -59,7 +60,8 @@ public class Assertions {
         return subject;
     }
 
-    private void checkTimes(JWTClaimsSet claims, TokenSubject subject) throws InvalidGrant {
+    private void checkTimes(JWTClaimsSet claims, TokenSubject subject)
+            throws InvalidGrantException {
         Instant now = clock.instant();
         Instant expires = required(Jwts.time(claims.getExpirationTime()), "exp");
         Instant issued = required(Jwts.time(claims.getIssueTime()), "iat");
@@ -73,16 +75,16 @@ public class Assertions {
                 "jti was used before");
     }
 
-    private static <T> T required(@Nullable T claim, String name) throws InvalidGrant {
+    private static <T> T required(@Nullable T claim, String name) throws InvalidGrantException {
         if (claim == null || claim.equals("")) {
-            throw new InvalidGrant(name + " is missing");
+            throw new InvalidGrantException(name + " is missing");
         }
         return claim;
     }
 
-    private static void require(boolean rule, String otherwise) throws InvalidGrant {
+    private static void require(boolean rule, String otherwise) throws InvalidGrantException {
         if (!rule) {
-            throw new InvalidGrant(otherwise);
+            throw new InvalidGrantException(otherwise);
         }
     }
 }

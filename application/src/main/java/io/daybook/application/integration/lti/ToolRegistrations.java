@@ -94,11 +94,11 @@ public class ToolRegistrations {
      * Registers a tool that was invited; it works once it is activated.
      *
      * @param developerKeyId the key that vouches for it; null for none
-     * @throws InvalidToolProxy when it breaks a rule
+     * @throws InvalidToolProxyException when it breaks a rule
      */
     public Registered register(
             LtiContext context, String regKey, @Nullable Long developerKeyId, JsonNode document)
-            throws InvalidToolProxy {
+            throws InvalidToolProxyException {
         var proxy = new ToolProxyReader(document, words);
         ToolProfile profile = profile(proxy, context, developerKeyId);
         Secret secret = secret(proxy);
@@ -129,11 +129,11 @@ public class ToolRegistrations {
      * Keeps a new registration of a tool until an administrator decides about it.
      *
      * @param confirmUrl what is called then; null for nothing
-     * @throws InvalidToolProxy when it breaks a rule
+     * @throws InvalidToolProxyException when it breaks a rule
      */
     public Registered registerAgain(
             LtiContext context, ToolProxyView tool, JsonNode document, @Nullable String confirmUrl)
-            throws InvalidToolProxy {
+            throws InvalidToolProxyException {
         var proxy = new ToolProxyReader(document, words);
         ToolProfile profile = profile(proxy, context, tool.developerKeyId());
         Secret secret = secret(proxy);
@@ -149,13 +149,13 @@ public class ToolRegistrations {
 
     private ToolProfile profile(
             ToolProxyReader proxy, LtiContext context, @Nullable Long developerKeyId)
-            throws InvalidToolProxy {
+            throws InvalidToolProxyException {
         Offer offer = profiles.offer(context, developerKeyId);
         List<Message> messages = proxy.messages(() -> ids.next("message_handler"));
         Map<String, Object> problems =
                 ToolProxyRules.problems(proxy, messages, offer, urls.of(offer.path()));
         if (!problems.isEmpty()) {
-            throw new InvalidToolProxy(problems);
+            throw new InvalidToolProxyException(problems);
         }
         return new ToolProfile(
                 proxy.name(),

@@ -1,6 +1,6 @@
 package io.daybook.application.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -41,7 +41,7 @@ public final class BracketNotation {
         while (at < name.length()) {
             int close = name.indexOf(']', at);
             if (name.charAt(at) != '[' || close < 0 || path.size() == DEEPEST) {
-                throw new BadParameter("A parameter has a name that cannot be read");
+                throw new BadParameterException("A parameter has a name that cannot be read");
             }
             path.add(name.substring(at + 1, close));
             at = close + 1;

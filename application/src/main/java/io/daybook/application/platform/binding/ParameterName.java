@@ -1,6 +1,6 @@
 package io.daybook.application.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import org.jspecify.annotations.Nullable;
 
 /** Where in the tree a value stands; written out only when it is refused. */
@@ -17,7 +17,7 @@ public record ParameterName(@Nullable ParameterName parent, String key) {
     }
 
     /** The refusal of the value that stands here. */
-    public BadParameter refuse(String why) {
-        return new BadParameter(text() + ' ' + why);
+    public BadParameterException refuse(String why) {
+        return new BadParameterException(text() + ' ' + why);
     }
 }

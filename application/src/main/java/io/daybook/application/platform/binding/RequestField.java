@@ -1,6 +1,6 @@
 package io.daybook.application.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -12,7 +12,7 @@ public record RequestField(String name, String value) {
 
     public RequestField {
         if (name.indexOf('\0') >= 0) {
-            throw new BadParameter("A parameter name contains a null character");
+            throw new BadParameterException("A parameter name contains a null character");
         }
     }
 
@@ -38,7 +38,7 @@ public record RequestField(String name, String value) {
 
     private static void add(List<RequestField> fields, String encoded, int from, int to) {
         if (fields.size() == MOST) {
-            throw new BadParameter("There are more than " + MOST + " parameters");
+            throw new BadParameterException("There are more than " + MOST + " parameters");
         }
         int equal = encoded.indexOf('=', from);
         if (equal < 0 || equal > to) {
@@ -46,7 +46,7 @@ public record RequestField(String name, String value) {
         } else {
             String name = decoded(encoded.substring(from, equal));
             if (name.isEmpty()) {
-                throw new BadParameter("A parameter has no name");
+                throw new BadParameterException("A parameter has no name");
             }
             fields.add(new RequestField(name, decoded(encoded.substring(equal + 1, to))));
         }
@@ -71,9 +71,9 @@ public record RequestField(String name, String value) {
                             .getBytes(StandardCharsets.ISO_8859_1);
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException _) {
-            throw new BadParameter("A parameter is not encoded as UTF-8");
+            throw new BadParameterException("A parameter is not encoded as UTF-8");
         } catch (IllegalArgumentException _) {
-            throw new BadParameter("A parameter is not percent-encoded correctly");
+            throw new BadParameterException("A parameter is not percent-encoded correctly");
         }
     }
 }

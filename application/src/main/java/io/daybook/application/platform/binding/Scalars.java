@@ -1,6 +1,6 @@
 package io.daybook.application.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -73,7 +73,7 @@ public final class Scalars {
         }
         for (Map.Entry<String, JsonNode> property : node.properties()) {
             if (property.getKey().indexOf('\0') >= 0) {
-                throw new BadParameter("A parameter name contains a null character");
+                throw new BadParameterException("A parameter name contains a null character");
             }
         }
         node.values().forEach(each -> clean(each, name));

@@ -12,7 +12,7 @@ public final class Required {
     /** The value, or a refusal naming the parameter, such as {@code module[name]}. */
     public static <T> T of(@Nullable T value, String name) {
         if (value == null) {
-            throw BadParameter.missing(name);
+            throw BadParameterException.missing(name);
         }
         return value;
     }
@@ -25,7 +25,7 @@ public final class Required {
     /** The text, which must hold more than blanks. */
     public static String text(@Nullable String value, String name) {
         if (value == null || value.isBlank()) {
-            throw BadParameter.missing(name);
+            throw BadParameterException.missing(name);
         }
         return value;
     }
@@ -33,7 +33,7 @@ public final class Required {
     /** The list, which must hold something. */
     public static <T> List<T> some(@Nullable List<T> values, String name) {
         if (values == null || values.isEmpty()) {
-            throw BadParameter.missing(name);
+            throw BadParameterException.missing(name);
         }
         return values;
     }

@@ -1,8 +1,8 @@
 package io.daybook.application.platform.filestore;
 
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.application.platform.jobs.JobImpossible;
 import io.daybook.query.platform.files.FileView;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -50,14 +50,14 @@ public class FileFetchJob implements JobHandler {
                             });
             return Map.of("id", file.id());
         } catch (RemoteContents.Unreadable why) {
-            throw new JobImpossible(String.valueOf(why.getMessage()), null);
+            throw new JobFailedException(String.valueOf(why.getMessage()), null);
         }
     }
 
     private static String text(JobExecution job, int which) {
         @Nullable String text = job.texts().get(which);
         if (text == null) {
-            throw new JobImpossible("Whoever asked for it has been erased", null);
+            throw new JobFailedException("Whoever asked for it has been erased", null);
         }
         return text;
     }

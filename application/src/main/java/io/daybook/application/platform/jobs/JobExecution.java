@@ -1,7 +1,7 @@
 package io.daybook.application.platform.jobs;
 
-import io.daybook.application.platform.errors.BadParameter;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.BadParameterException;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
@@ -44,7 +44,7 @@ public final class JobExecution {
          * Makes it.
          *
          * @throws Rejection where it may not be made so
-         * @throws BadParameter where it was asked for wrongly
+         * @throws BadParameterException where it was asked for wrongly
          */
         void run() throws IOException;
     }
@@ -110,14 +110,14 @@ public final class JobExecution {
      * Makes a file; where it cannot be made, that is stored and ends the work.
      *
      * @param failed the command that stores this reason
-     * @throws JobImpossible then
+     * @throws JobFailedException then
      */
     public void makeFile(FileWork work, Function<String, Object> failed) {
         String reason;
         try {
             work.run();
             return;
-        } catch (BadParameter bad) {
+        } catch (BadParameterException bad) {
             reason = bad.text();
         } catch (Rejection refused) {
             reason = refused.text();
@@ -125,7 +125,7 @@ public final class JobExecution {
             reason = "The file cannot be written";
         }
         send(failed.apply(reason));
-        throw new JobImpossible(reason, null);
+        throw new JobFailedException(reason, null);
     }
 
     /** Whether to stop: it was called off, or the process ends and goes on at the next start. */
@@ -159,11 +159,13 @@ public final class JobExecution {
     public void awaitViews() {
         try {
             if (!views.await(appended.get(), VIEWS_LIMIT)) {
-                throw new Unavailable("The views do not follow; the work goes on later", 2);
+                throw new ServiceUnavailableException(
+                        "The views do not follow; the work goes on later", 2);
             }
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
-            throw new Unavailable("The process ends; the work goes on at the next start", 2);
+            throw new ServiceUnavailableException(
+                    "The process ends; the work goes on at the next start", 2);
         }
     }
 }

@@ -13,7 +13,7 @@ public interface JobHandler {
      * what is still undone, so doing a part twice must change nothing the second time.
      *
      * @return what to tell the client as {@code results}; null for nothing
-     * @throws JobImpossible when the work fails with something to tell
+     * @throws JobFailedException when the work fails with something to tell
      * @throws io.daybook.command.platform.kernel.Rejection when it fails because of one step
      */
     @Nullable Object run(JobExecution job);

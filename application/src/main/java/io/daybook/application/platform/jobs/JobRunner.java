@@ -1,9 +1,9 @@
 package io.daybook.application.platform.jobs;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.runner.BackgroundTask;
 import io.daybook.application.platform.runner.BackgroundTasks;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.jobs.ProgressCommand.CompleteWork;
 import io.daybook.command.platform.jobs.ProgressCommand.FailWork;
 import io.daybook.command.platform.jobs.ProgressCommand.StartWork;
@@ -173,11 +173,13 @@ class JobRunner implements StartupTask {
         }
         try {
             return new CompleteWork(work.id(), written(kind.run(job)), clock.instant());
-        } catch (JobImpossible impossible) {
+        } catch (JobFailedException impossible) {
             return failed(work, String.valueOf(impossible.getMessage()), impossible.results());
         } catch (Rejection refused) {
             return failed(work, refused.text(), null);
-        } catch (EventStoreUnavailable | Unavailable | DataAccessException away) {
+        } catch (EventStoreUnavailableException
+                | ServiceUnavailableException
+                | DataAccessException away) {
             throw away;
         } catch (RuntimeException | Error bug) {
             LOG.error("Work {} ({}) failed", work.id(), work.tag(), bug);

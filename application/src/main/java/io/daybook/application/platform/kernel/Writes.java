@@ -1,6 +1,6 @@
 package io.daybook.application.platform.kernel;
 
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Commands.Outcome;
 import io.daybook.command.platform.kernel.Rejection;
@@ -69,7 +69,8 @@ public class Writes {
      * Handles the command.
      *
      * @return what its handler returned
-     * @throws Unavailable when the change is stored and the views do not show it in time
+     * @throws ServiceUnavailableException when the change is stored and the views do not show it in
+     *     time
      * @throws Rejection once the views show whatever refused the command
      */
     public @Nullable Object send(Object command) {
@@ -138,7 +139,7 @@ public class Writes {
     private void await(OptionalLong appended) {
         if (!reaches(appended.isPresent() ? appended.getAsLong() : end())) {
             late.increment();
-            throw new Unavailable(
+            throw new ServiceUnavailableException(
                     "The change is stored and will be shown soon; read again later, or repeat the"
                             + " request with the same Idempotency-Key if it had one",
                     2);

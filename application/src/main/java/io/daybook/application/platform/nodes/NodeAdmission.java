@@ -30,9 +30,10 @@ public class NodeAdmission {
     /**
      * Joins the others; does nothing where there can be none.
      *
-     * @throws io.daybook.query.platform.nodes.DuplicateNodeName when a node of this name runs
-     * @throws io.daybook.query.platform.nodes.FolderNotShared when a node runs that keeps its files
-     *     elsewhere
+     * @throws io.daybook.query.platform.nodes.DuplicateNodeNameException when a node of this name
+     *     runs
+     * @throws io.daybook.query.platform.nodes.FolderNotSharedException when a node runs that keeps
+     *     its files elsewhere
      */
     public void join() throws InterruptedException {
         if (!lease.isShared()) {

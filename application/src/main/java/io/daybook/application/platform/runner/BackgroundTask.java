@@ -1,6 +1,6 @@
 package io.daybook.application.platform.runner;
 
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -159,7 +159,7 @@ public final class BackgroundTask {
     /** A failure that repeats itself, or a store that is away, is told in one line. */
     private void log(Throwable failed, int inARow) {
         Duration retry = retryPause(pause, inARow);
-        if (inARow == 1 && !(failed instanceof EventStoreUnavailable)) {
+        if (inARow == 1 && !(failed instanceof EventStoreUnavailableException)) {
             LOG.warn("Background task {} failed; it is repeated in {}", name, retry, failed);
         } else {
             LOG.warn(

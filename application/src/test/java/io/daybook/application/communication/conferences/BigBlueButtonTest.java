@@ -123,7 +123,7 @@ class BigBlueButtonTest {
             URI join = URI.create(sha1.joinAddress(conference, 5, "Ada", false));
             assertThat(old.isSigned("join", join.getRawQuery())).isTrue();
             var sha256 = provider(old.url(), FakeBigBlueButton.SECRET, "sha256", LIMIT);
-            assertThatExceptionOfType(ProviderFailure.class)
+            assertThatExceptionOfType(ConferenceProviderException.class)
                     .isThrownBy(() -> sha256.open(conference))
                     .withMessageContaining("checksumError");
         }
@@ -141,7 +141,7 @@ class BigBlueButtonTest {
     void server_that_is_out_of_order_fails_with_a_reason(Manner manner) {
         server.behave(manner);
 
-        assertThatExceptionOfType(ProviderFailure.class)
+        assertThatExceptionOfType(ConferenceProviderException.class)
                 .isThrownBy(() -> provider.open(conference(Map.of())))
                 .withMessageContaining("BigBlueButton answered");
     }
@@ -153,7 +153,7 @@ class BigBlueButtonTest {
         var impatient =
                 provider(server.url(), FakeBigBlueButton.SECRET, "sha256", Duration.ofMillis(100));
 
-        assertThatExceptionOfType(ProviderFailure.class)
+        assertThatExceptionOfType(ConferenceProviderException.class)
                 .isThrownBy(() -> impatient.open(conference(Map.of())))
                 .withMessageContaining("in time");
     }
@@ -164,12 +164,12 @@ class BigBlueButtonTest {
         var nowhere = provider("http://localhost:1/b", FakeBigBlueButton.SECRET, "sha256", LIMIT);
         var none = provider("", "", "sha256", LIMIT);
 
-        assertThatExceptionOfType(ProviderFailure.class)
+        assertThatExceptionOfType(ConferenceProviderException.class)
                 .isThrownBy(() -> wrong.open(conference(Map.of())))
                 .withMessageContaining("checksumError");
-        assertThatExceptionOfType(ProviderFailure.class)
+        assertThatExceptionOfType(ConferenceProviderException.class)
                 .isThrownBy(() -> nowhere.open(conference(Map.of())));
-        assertThatExceptionOfType(ProviderFailure.class)
+        assertThatExceptionOfType(ConferenceProviderException.class)
                 .isThrownBy(() -> none.open(conference(Map.of())));
         assertThat(none.isConfigured()).isFalse();
     }

@@ -3,7 +3,7 @@ package io.daybook.application.content.contentexports;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.BadParameterException;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ class ContentSelectionTest {
 
     @Test
     void what_is_no_id_is_refused_with_the_name_of_the_parameter() {
-        assertThatExceptionOfType(BadParameter.class)
+        assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(() -> selection("{\"pages\":[\"first\"]}"))
                 .satisfies(bad -> assertThat(bad.text()).contains("select[pages]"));
     }

@@ -5,7 +5,7 @@ import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.application.institution.sis.csv.BrokenFile;
+import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.support.TestApplication;
@@ -83,7 +83,7 @@ class SisUploadsTest {
         application.bean(Files.class).deleteCopies(ROOT);
 
         assertThatThrownBy(() -> uploads.unpack(sisImport))
-                .isInstanceOf(BrokenFile.class)
+                .isInstanceOf(UnreadableFileException.class)
                 .hasMessageContaining("was erased meanwhile: send it again");
     }
 }

@@ -17,7 +17,7 @@ class RequiredTest {
     private static final @Nullable String NOTHING = null;
 
     private static void assertMissing(ThrowingCallable call) {
-        assertThatExceptionOfType(BadParameter.class)
+        assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(call)
                 .withMessage("module[name] is missing");
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
-import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.command.institution.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.command.platform.kernel.Commands;
@@ -117,7 +117,7 @@ class LateViewsTest {
                             SOON);
 
             assertThatThrownBy(() -> writes.send(new OpenDefaultTerm(1, 1, T0)))
-                    .isInstanceOf(Unavailable.class)
+                    .isInstanceOf(ServiceUnavailableException.class)
                     .hasMessageContaining("The change is stored");
 
             assertThat(beans.getBean(StoredEvents.class).head()).isPositive();

@@ -4,7 +4,7 @@ import io.axoniq.axonserver.grpc.event.Event;
 import io.axoniq.axonserver.grpc.event.EventWithToken;
 import io.daybook.command.platform.eventstore.AppendedPosition;
 import io.daybook.command.platform.eventstore.EventStoreFailures;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.eventstore.SerializedEvent;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.command.platform.integrity.CanonicalEvent;
@@ -43,7 +43,7 @@ import org.slf4j.LoggerFactory;
 /**
  * The event store on an Axon Server. It behaves as the embedded one does: events are stored when
  * the unit of work prepares its commit, a conflict is a conflict and a server that is away is a
- * {@link EventStoreUnavailable}.
+ * {@link EventStoreUnavailableException}.
  */
 public final class AxonServerEvents extends AxonServerEventStore
         implements StoredEvents, ChainedEvents, AutoCloseable {
@@ -115,11 +115,13 @@ public final class AxonServerEvents extends AxonServerEventStore
             }
             try {
                 if (closed.await(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
-                    throw new EventStoreUnavailable("Closed while waiting for Axon Server", null);
+                    throw new EventStoreUnavailableException(
+                            "Closed while waiting for Axon Server", null);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new EventStoreUnavailable("Interrupted while waiting for Axon Server", e);
+                throw new EventStoreUnavailableException(
+                        "Interrupted while waiting for Axon Server", e);
             }
         }
         log.info("Connected to Axon Server at {}", servers);
@@ -165,7 +167,7 @@ public final class AxonServerEvents extends AxonServerEventStore
                             EventWithToken event =
                                     events.nextIfAvailable(READ_SECONDS, TimeUnit.SECONDS);
                             if (event == null) {
-                                throw new EventStoreUnavailable(
+                                throw new EventStoreUnavailableException(
                                         "Axon Server does not send its events", null);
                             }
                             position = event.getToken();
@@ -175,7 +177,7 @@ public final class AxonServerEvents extends AxonServerEventStore
                         }
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();
-                        throw new EventStoreUnavailable("Interrupted", e);
+                        throw new EventStoreUnavailableException("Interrupted", e);
                     }
                     return payloads;
                 });

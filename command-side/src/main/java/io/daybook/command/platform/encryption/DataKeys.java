@@ -2,7 +2,7 @@ package io.daybook.command.platform.encryption;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -80,7 +80,7 @@ final class DataKeys implements KeyVault {
         byte[] check = storage.checkOr(VaultKeys.unchanged(master).check());
         try {
             keys = VaultKeys.open(master, check);
-        } catch (StartRefused e) {
+        } catch (StartRefusedException e) {
             storage.close();
             throw e;
         }

@@ -1,7 +1,7 @@
 package io.daybook.command.platform.encryption;
 
 import com.mongodb.ConnectionString;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.postgres.PostgresServer;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.time.Duration;
@@ -29,7 +29,7 @@ sealed interface KeyStoreAddress {
      * mongodb://...}.
      *
      * @param deadline of each statement in PostgreSQL
-     * @throws StartRefused when it is nothing of that
+     * @throws StartRefusedException when it is nothing of that
      */
     static KeyStoreAddress parse(String text, Duration deadline) {
         if (text.equals("file")) {
@@ -42,7 +42,7 @@ sealed interface KeyStoreAddress {
             return new InMongo(text);
         }
         // The address is not repeated: it may hold a password.
-        throw new StartRefused(
+        throw new StartRefusedException(
                 "The key vault must be named as file, postgresql://host/database or"
                         + " mongodb://host/database.");
     }
@@ -57,7 +57,7 @@ sealed interface KeyStoreAddress {
      *
      * @param views the address of the views; empty where they are in this process
      * @param viewsDatabase their database
-     * @throws StartRefused when they would be
+     * @throws StartRefusedException when they would be
      */
     default void requireApartFrom(String views, String viewsDatabase) {
         if (this instanceof InMongo(String address) && !views.isEmpty()) {
@@ -65,7 +65,7 @@ sealed interface KeyStoreAddress {
             List<String> hosts = new ConnectionString(views).getHosts();
             if (own.getHosts().stream().anyMatch(hosts::contains)
                     && Objects.equals(own.getDatabase(), viewsDatabase)) {
-                throw new StartRefused(
+                throw new StartRefusedException(
                         "DAYBOOK_VAULT names the database of the views, which may be dropped at any"
                                 + " time: name another one.");
             }

@@ -1,6 +1,6 @@
 package io.daybook.command.platform.encryption;
 
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.postgres.PostgresServer;
 import io.daybook.command.platform.storage.EventStoreDirectory;
@@ -61,12 +61,13 @@ public final class KeyTransfer {
      * @param from a data folder, {@code postgresql://...} or {@code mongodb://...}
      * @param to the same, another one
      * @param data the data folder that has the file with the master key, unless {@code from} is one
-     * @throws StartRefused when there is no vault, the master key is another one, or the copy holds
-     *     other keys
+     * @throws StartRefusedException when there is no vault, the master key is another one, or the
+     *     copy holds other keys
      */
     public static Copied copy(String from, String to, MasterKeys masterKeys, Path data) {
         if (from.equals(to)) {
-            throw new StartRefused("The key vault is there already: --from and --to are the same.");
+            throw new StartRefusedException(
+                    "The key vault is there already: --from and --to are the same.");
         }
         MasterKey present = present(from, masterKeys.present(), data);
         String next = masterKeys.next();
@@ -88,7 +89,7 @@ public final class KeyTransfer {
      *
      * @param vault where the vault is, as above
      * @param masterKey the value of {@code DAYBOOK_MASTER_KEY}; null where it is in a file
-     * @throws StartRefused when there is no vault or the master key is another one
+     * @throws StartRefusedException when there is no vault or the master key is another one
      */
     public static MasterKey keyOfEvents(String vault, @Nullable String masterKey, Path data) {
         MasterKey present = present(vault, masterKey, data);
@@ -104,7 +105,7 @@ public final class KeyTransfer {
     private static VaultKeys keysOf(Place place, MasterKey master) {
         byte[] check = place.storage().check();
         if (check == null) {
-            throw new StartRefused("There is no key vault to copy.");
+            throw new StartRefusedException("There is no key vault to copy.");
         }
         return VaultKeys.open(master, check);
     }
@@ -129,7 +130,8 @@ public final class KeyTransfer {
             }
             Path folder = Path.of(address);
             if (mustExist && !Files.exists(folder.resolve("record").resolve(SqliteKeyStore.FILE))) {
-                throw new StartRefused("There is no key vault in " + folder.toAbsolutePath());
+                throw new StartRefusedException(
+                        "There is no key vault in " + folder.toAbsolutePath());
             }
             EventStoreDirectory directory = EventStoreDirectory.open(folder);
             return new Place(directory, SqliteKeyStore.open(directory));
@@ -146,7 +148,7 @@ public final class KeyTransfer {
     private Copied run() {
         if (!VaultKeys.open(MasterKey.of(newKeys.master()), to.checkOr(newKeys.check()))
                 .belongsTo(keys)) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The vault in --to belongs to other events. Name an empty store.");
         }
         for (List<DataKeys.PersonKey> some = from.after(Long.MIN_VALUE, BATCH);
@@ -181,7 +183,7 @@ public final class KeyTransfer {
                 } else if (copy != null && isSameKey(key.person(), key.entry(), copy)) {
                     present++;
                 } else {
-                    throw new StartRefused(
+                    throw new StartRefusedException(
                             "The copy holds another key of person "
                                     + key.person()
                                     + ": it belongs to other events. Name an empty store.");

@@ -1,6 +1,6 @@
 package io.daybook.command.platform.encryption;
 
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
@@ -26,7 +26,7 @@ public final class KeyVaultCheck {
     /**
      * Checks that the vault belongs to these events.
      *
-     * @throws StartRefused when it does not
+     * @throws StartRefusedException when it does not
      */
     public static void require(StoredEvents events, KeyVault vault) {
         Set<Long> people = new TreeSet<>();
@@ -37,7 +37,7 @@ public final class KeyVaultCheck {
                 .findFirst()
                 .ifPresent(
                         person -> {
-                            throw new StartRefused(
+                            throw new StartRefusedException(
                                     "The key vault has no key of person "
                                             + person
                                             + ", though the events hold texts sealed with it."

@@ -2,7 +2,7 @@ package io.daybook.command.platform.encryption;
 
 import com.mongodb.ConnectionString;
 import io.daybook.command.platform.eventstore.OnAxonServer;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.postgres.PostgresServer;
 import io.daybook.command.platform.sqlite.EventFile;
@@ -62,7 +62,7 @@ public class KeyVaultConfiguration {
             return new KeyStoreAddress.InPostgres(beside, deadlines.write());
         }
         if (OnAxonServer.isNamed(environment) && !views.isEmpty()) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "With DAYBOOK_AXONSERVER and DAYBOOK_MONGODB_URI, DAYBOOK_VAULT must say where"
                             + " the key vault is: postgresql://host/database,"
                             + " mongodb://host/database (of its own) or file. Earlier versions kept"
@@ -87,7 +87,7 @@ public class KeyVaultConfiguration {
     private static void requireFileBesideEvents(EventStoreDirectory directory) {
         if (!Files.exists(directory.file(SqliteKeyStore.FILE))
                 && EventFile.holdsEvents(directory.file("events.db"))) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "There are events in "
                             + directory.file("events.db")
                             + " but no key vault beside them: put vault.db back, without it"
@@ -98,7 +98,7 @@ public class KeyVaultConfiguration {
     private static void requireKeysBesideEvents(
             PostgresServer server, PostgresDatabase.Deadlines deadlines) {
         if (server.lacksKeys(deadlines.write())) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "There are events in "
                             + server.name()
                             + " but no key vault beside them: restore its tables, without them no"

@@ -1,6 +1,6 @@
 package io.daybook.command.platform.encryption;
 
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -51,7 +51,7 @@ public final class MasterKey {
             return new MasterKey(Seal.key(Base64.getDecoder().decode(base64.strip())));
         } catch (IllegalArgumentException e) {
             // The cause is left out: its message may quote the key.
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The master key must be 32 bytes in Base64, such as the output of \"openssl"
                             + " rand -base64 32\"");
         }
@@ -82,7 +82,7 @@ public final class MasterKey {
     /**
      * The key given by the environment or kept in this data folder; none is made.
      *
-     * @throws StartRefused when there is neither
+     * @throws StartRefusedException when there is neither
      */
     public static MasterKey existing(@Nullable String given, Path data) {
         if (given != null && !given.isBlank()) {
@@ -92,7 +92,7 @@ public final class MasterKey {
         try {
             return of(Files.readString(file));
         } catch (IOException e) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "Set DAYBOOK_MASTER_KEY to the master key of the key vault: there is none in "
                             + file.toAbsolutePath());
         }

@@ -16,7 +16,7 @@ import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.ReplaceOptions;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,13 +54,13 @@ final class MongoKeyStore implements DataKeys.KeyStorage {
     /**
      * The keys in the database that an address names, over connections of their own.
      *
-     * @throws StartRefused when it names no database
+     * @throws StartRefusedException when it names no database
      */
     static MongoKeyStore open(String address) {
         var uri = new ConnectionString(address);
         String name = uri.getDatabase();
         if (name == null) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The address of the key vault in MongoDB must end with the name of a database"
                             + " of its own.");
         }

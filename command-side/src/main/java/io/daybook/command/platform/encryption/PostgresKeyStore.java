@@ -1,7 +1,7 @@
 package io.daybook.command.platform.encryption;
 
 import com.zaxxer.hikari.HikariDataSource;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.postgres.PostgresServer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -46,7 +46,7 @@ final class PostgresKeyStore implements DataKeys.KeyStorage {
         try (Connection connection = pool.getConnection()) {
             return work.on(connection);
         } catch (SQLException e) {
-            throw EventStoreUnavailable.notStored("The key store could not be used", e);
+            throw EventStoreUnavailableException.notStored("The key store could not be used", e);
         }
     }
 

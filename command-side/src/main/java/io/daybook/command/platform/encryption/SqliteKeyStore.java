@@ -1,7 +1,7 @@
 package io.daybook.command.platform.encryption;
 
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
@@ -73,7 +73,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
     /**
      * Opens the vault, creating the file where it is missing.
      *
-     * @throws StartRefused when it was made with another master key
+     * @throws StartRefusedException when it was made with another master key
      */
     public static KeyVault vault(EventStoreDirectory directory, MasterKey master) {
         return new DataKeys(master, open(directory), Duration.ofDays(1));
@@ -88,7 +88,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
         try {
             return work.run();
         } catch (SQLException | CompletionException e) {
-            throw EventStoreUnavailable.notStored("The key store could not be used", e);
+            throw EventStoreUnavailableException.notStored("The key store could not be used", e);
         } finally {
             lock.unlock();
         }
@@ -100,7 +100,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
         try {
             return select(person);
         } catch (SQLException e) {
-            throw EventStoreUnavailable.notStored("The key store could not be read", e);
+            throw EventStoreUnavailableException.notStored("The key store could not be read", e);
         } finally {
             lock.unlock();
         }

@@ -1,6 +1,6 @@
 package io.daybook.command.platform.encryption;
 
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import javax.crypto.AEADBadTagException;
@@ -28,7 +28,7 @@ record VaultKeys(SecretKey master, SecretKey first) {
      * The keys of the vault that keeps this check.
      *
      * @param check what {@link #check()} gave when the vault was made
-     * @throws StartRefused when it was made with another master key
+     * @throws StartRefusedException when it was made with another master key
      */
     static VaultKeys open(MasterKey master, byte[] check) {
         try {
@@ -43,7 +43,7 @@ record VaultKeys(SecretKey master, SecretKey first) {
         try {
             return new VaultKeys(master.key(), Seal.key(Seal.open(master.key(), FIRST_KEY, check)));
         } catch (AEADBadTagException _) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
                             + " key, or put its file record/master.key back; without it no personal"
                             + " text in the event store can be read.");

@@ -13,7 +13,7 @@ public interface EventReads extends AutoCloseable {
     /**
      * Runs a query on one of the connections; the query must not ask for another one.
      *
-     * @throws EventStoreUnavailable when there is no connection now
+     * @throws EventStoreUnavailableException when there is no connection now
      */
     <R> R read(Query<R> query);
 

@@ -27,7 +27,8 @@ public final class EventStoreFailures {
     /** The failure as the rest of the program knows it; any other one stays what it is. */
     public static RuntimeException translate(RuntimeException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ConcurrencyException || cause instanceof EventStoreUnavailable) {
+            if (cause instanceof ConcurrencyException
+                    || cause instanceof EventStoreUnavailableException) {
                 return (RuntimeException) cause;
             }
             String code = code(cause);
@@ -36,7 +37,7 @@ public final class EventStoreFailures {
                         "Another change to the aggregate came first", failure);
             }
             if (cause instanceof TimeoutException || isAway(cause, code)) {
-                return new EventStoreUnavailable("Axon Server cannot be reached", failure);
+                return new EventStoreUnavailableException("Axon Server cannot be reached", failure);
             }
         }
         return failure;

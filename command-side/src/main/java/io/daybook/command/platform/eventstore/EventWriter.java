@@ -147,11 +147,11 @@ final class EventWriter implements AutoCloseable {
             if (e.getCause() instanceof NotStored notStored) {
                 throw notStored;
             }
-            if (e.getCause() instanceof EventStoreUnavailable unavailable) {
+            if (e.getCause() instanceof EventStoreUnavailableException unavailable) {
                 // Thrown anew, so that the trace tells of the caller and not only of the writer.
-                throw unavailable.outcome() == EventStoreUnavailable.Outcome.UNKNOWN
-                        ? new EventStoreUnavailable(unavailable.text(), unavailable)
-                        : EventStoreUnavailable.notStored(unavailable.text(), unavailable);
+                throw unavailable.outcome() == EventStoreUnavailableException.Outcome.UNKNOWN
+                        ? new EventStoreUnavailableException(unavailable.text(), unavailable)
+                        : EventStoreUnavailableException.notStored(unavailable.text(), unavailable);
             }
             throw new EventStoreException("The record could not store an event", e.getCause());
         }
@@ -199,7 +199,7 @@ final class EventWriter implements AutoCloseable {
         } catch (Throwable unforeseen) {
             failure = unforeseen;
             log.error("The event store failed while it answered an append", unforeseen);
-            var unknown = new EventStoreUnavailable("The event store failed", unforeseen);
+            var unknown = new EventStoreUnavailableException("The event store failed", unforeseen);
             batch.forEach(append -> append.stored.completeExceptionally(unknown));
         }
     }
@@ -209,7 +209,7 @@ final class EventWriter implements AutoCloseable {
         try {
             before = begin();
         } catch (SQLException | RuntimeException | Error e) {
-            fail(batch, EventStoreUnavailable.notStored(reason(e), e));
+            fail(batch, EventStoreUnavailableException.notStored(reason(e), e));
             return;
         }
         List<Optional<EventWrites.Duplicate>> refused = null;
@@ -287,7 +287,7 @@ final class EventWriter implements AutoCloseable {
         }
         Boolean held = recovered ? holds(batch, before, refused) : null;
         if (held == null) {
-            fail(batch, new EventStoreUnavailable(reason(cause), cause));
+            fail(batch, new EventStoreUnavailableException(reason(cause), cause));
         } else if (held) {
             log.info("A commit succeeded whose answer was lost: {}", cause.toString());
             stored(batch, before, refused);
@@ -318,11 +318,11 @@ final class EventWriter implements AutoCloseable {
         if (batch.size() > 1 && recovered) {
             batch.forEach(append -> store(List.of(append)));
         } else {
-            fail(batch, EventStoreUnavailable.notStored(reason(cause), cause));
+            fail(batch, EventStoreUnavailableException.notStored(reason(cause), cause));
         }
     }
 
-    private void fail(List<Append> batch, EventStoreUnavailable unavailable) {
+    private void fail(List<Append> batch, EventStoreUnavailableException unavailable) {
         if (failure == null) {
             log.warn("{}: {}", unavailable.text(), String.valueOf(unavailable.getCause()));
         } else {
@@ -361,8 +361,8 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    private static EventStoreUnavailable closedRecord() {
-        return EventStoreUnavailable.notStored("The event store is closed", null);
+    private static EventStoreUnavailableException closedRecord() {
+        return EventStoreUnavailableException.notStored("The event store is closed", null);
     }
 
     /** Stores what is waiting, then stops. */

@@ -113,7 +113,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         try {
             if (database.note(EventDatabase.UNFINISHED_COPY) != null) {
                 database.close();
-                throw new StartRefused(
+                throw new StartRefusedException(
                         "The event store is a copy that is not complete: repeat ./daybook copy.");
             }
             return new SqlEventStorage(
@@ -141,7 +141,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
      * The same with events that carry checksums.
      *
      * @param checksums what events are written and checked with, or null for none
-     * @throws StartRefused when checksums were removed from the file
+     * @throws StartRefusedException when checksums were removed from the file
      */
     public static SqlEventStorage open(
             EventStoreDirectory directory,

@@ -1,7 +1,7 @@
 package io.daybook.command.platform.eventstore;
 
 import io.daybook.command.platform.integrity.CanonicalEvent;
-import io.daybook.command.platform.integrity.EventAltered;
+import io.daybook.command.platform.integrity.EventAlteredException;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
@@ -114,7 +114,10 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         return metadata;
     }
 
-    /** Of an altered event nobody reads the payload: whoever tries meets {@link EventAltered}. */
+    /**
+     * Of an altered event nobody reads the payload: whoever tries meets {@link
+     * EventAlteredException}.
+     */
     @Override
     public SerializedObject<byte[]> getPayload() {
         return isAltered ? new Altered(payload, EventChecksums.name(covered)) : payload;
@@ -135,7 +138,7 @@ public class StoredEvent implements TrackedEventData<byte[]> {
 
         @Override
         public byte[] getData() {
-            throw new EventAltered(event);
+            throw new EventAlteredException(event);
         }
     }
 

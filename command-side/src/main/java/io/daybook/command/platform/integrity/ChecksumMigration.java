@@ -1,7 +1,7 @@
 package io.daybook.command.platform.integrity;
 
 import io.daybook.command.platform.eventstore.MetaTable;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.eventstore.StoredEvent;
 import io.daybook.command.platform.sqlite.EventFile;
 import java.sql.Connection;
@@ -31,7 +31,7 @@ public final class ChecksumMigration {
             return;
         }
         if (hasChecksums(writer)) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The event store was changed by another program: it no longer says that its"
                             + " events carry checksums. Restore it from a backup.");
         }

@@ -6,7 +6,7 @@ import io.daybook.command.platform.eventstore.AppendedPosition;
 import io.daybook.command.platform.eventstore.OnAxonServer;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.SqlEventStore;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
@@ -27,7 +27,7 @@ public class PostgresConfiguration {
     @Bean
     PostgresServer postgresServer(Environment environment) {
         if (OnAxonServer.isNamed(environment)) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "Both DAYBOOK_POSTGRES_URL and DAYBOOK_AXONSERVER name an event store: set one.");
         }
         PostgresServer server =
@@ -52,7 +52,8 @@ public class PostgresConfiguration {
         try {
             return given.isBlank() ? standard : DurationFormatterUtils.detectAndParse(given);
         } catch (IllegalArgumentException e) {
-            throw new StartRefused(name + " must be a duration such as 2s or 500ms, not " + given);
+            throw new StartRefusedException(
+                    name + " must be a duration such as 2s or 500ms, not " + given);
         }
     }
 

@@ -3,10 +3,10 @@ package io.daybook.command.platform.postgres;
 import com.zaxxer.hikari.HikariDataSource;
 import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.eventstore.EventWrites;
 import io.daybook.command.platform.eventstore.MetaTable;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -44,7 +44,7 @@ public final class PostgresDatabase implements EventDatabase {
 
         public Deadlines {
             if (read.compareTo(SHORTEST) < 0 || write.compareTo(SHORTEST) < 0) {
-                throw new StartRefused(
+                throw new StartRefusedException(
                         "DAYBOOK_POSTGRES_READ_TIMEOUT and DAYBOOK_POSTGRES_WRITE_TIMEOUT must be"
                                 + " at least 100ms.");
             }
@@ -66,7 +66,7 @@ public final class PostgresDatabase implements EventDatabase {
     /**
      * Opens the database and creates the tables where they are missing.
      *
-     * @throws EventStoreUnavailable when it cannot be reached
+     * @throws EventStoreUnavailableException when it cannot be reached
      */
     public static PostgresDatabase open(
             PostgresServer server, Deadlines deadlines, @Nullable EventChecksums checksums) {

@@ -3,7 +3,7 @@ package io.daybook.command.platform.postgres;
 import com.zaxxer.hikari.HikariDataSource;
 import io.daybook.command.platform.eventstore.EventReader;
 import io.daybook.command.platform.eventstore.EventReads;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -29,7 +29,7 @@ final class PostgresReads implements EventReads {
                 return query.on(reader);
             }
         } catch (SQLException e) {
-            throw EventStoreUnavailable.notStored("The event store could not be read", e);
+            throw EventStoreUnavailableException.notStored("The event store could not be read", e);
         }
     }
 

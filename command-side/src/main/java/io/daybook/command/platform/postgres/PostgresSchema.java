@@ -1,7 +1,7 @@
 package io.daybook.command.platform.postgres;
 
 import io.daybook.command.platform.eventstore.MetaTable;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -21,7 +21,7 @@ final class PostgresSchema {
      * Creates what is missing. Events of aggregates are unique by aggregate and sequence number,
      * which is the optimistic lock; of the few without an aggregate the event id is unique.
      *
-     * @throws StartRefused when a newer program made the tables
+     * @throws StartRefusedException when a newer program made the tables
      */
     static void create(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
@@ -65,7 +65,7 @@ final class PostgresSchema {
         }
         String version = MetaTable.get(connection, "schema_version");
         if (!Integer.toString(VERSION).equals(version)) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The event store in PostgreSQL has schema version "
                             + version
                             + ", this program knows version "

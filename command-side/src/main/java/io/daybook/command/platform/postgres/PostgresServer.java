@@ -2,8 +2,8 @@ package io.daybook.command.platform.postgres;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +55,7 @@ public final class PostgresServer {
      *     postgresql://user:password@host/database?...} as other tools do
      * @param user null where the address says it
      * @param password null where the address says it, or none is needed
-     * @throws StartRefused when it is neither
+     * @throws StartRefusedException when it is neither
      */
     public static PostgresServer at(
             String address, @Nullable String user, @Nullable String password) {
@@ -65,7 +65,7 @@ public final class PostgresServer {
             url = jdbc(url, properties);
         } else if (!url.startsWith("jdbc:postgresql:")) {
             // The address is not repeated: it may hold a password.
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The address of PostgreSQL must begin with postgresql:// or jdbc:postgresql://");
         }
         put(properties, "user", user);
@@ -131,7 +131,7 @@ public final class PostgresServer {
     /**
      * Creates the tables where they are missing.
      *
-     * @throws EventStoreUnavailable when the database cannot be reached
+     * @throws EventStoreUnavailableException when the database cannot be reached
      */
     public void createTables(Duration deadline) {
         try (Connection connection = connect(deadline)) {
@@ -145,7 +145,7 @@ public final class PostgresServer {
      * Waits until the server answers, however long it is away, and says so in the log: a node may
      * be started before its database.
      *
-     * @throws StartRefused when it answers and refuses the connection
+     * @throws StartRefusedException when it answers and refuses the connection
      */
     public void awaitAnswer() {
         Duration pause = FIRST_PAUSE;
@@ -154,7 +154,8 @@ public final class PostgresServer {
                 return;
             } catch (SQLException e) {
                 if (!ReconnectingDataSource.isAway(e)) {
-                    throw new StartRefused(name() + " refuses the connection: " + e.getMessage());
+                    throw new StartRefusedException(
+                            name() + " refuses the connection: " + e.getMessage());
                 }
                 LOG.warn(
                         "{} is away and is tried again in {} s: {}",
@@ -177,8 +178,8 @@ public final class PostgresServer {
     }
 
     /** Why the database cannot be used, by its name. */
-    EventStoreUnavailable unusable(SQLException reason) {
-        return EventStoreUnavailable.notStored(
+    EventStoreUnavailableException unusable(SQLException reason) {
+        return EventStoreUnavailableException.notStored(
                 "The event store at " + name() + " cannot be used", reason);
     }
 
@@ -204,7 +205,7 @@ public final class PostgresServer {
      * Checks that no node is connected. Sessions of a process that has just ended may be listed for
      * a moment.
      *
-     * @throws StartRefused when one is
+     * @throws StartRefusedException when one is
      */
     public void requireUnused(Duration deadline) {
         long end = System.nanoTime() + deadline.toNanos();
@@ -212,7 +213,8 @@ public final class PostgresServer {
                 Statement statement = connection.createStatement()) {
             while (isUsed(statement)) {
                 if (System.nanoTime() > end) {
-                    throw new StartRefused("Nodes are connected to " + name() + ": stop them.");
+                    throw new StartRefusedException(
+                            "Nodes are connected to " + name() + ": stop them.");
                 }
                 statement.execute("SELECT pg_sleep(0.2)");
             }

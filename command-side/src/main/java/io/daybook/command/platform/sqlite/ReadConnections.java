@@ -2,7 +2,7 @@ package io.daybook.command.platform.sqlite;
 
 import io.daybook.command.platform.eventstore.EventReader;
 import io.daybook.command.platform.eventstore.EventReads;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -57,7 +57,7 @@ final class ReadConnections implements EventReads {
         try {
             Idle reader = idle.poll();
             if (reader == null) {
-                throw EventStoreUnavailable.notStored("The event store is closed", null);
+                throw EventStoreUnavailableException.notStored("The event store is closed", null);
             }
             try {
                 R result = query.on(reader.reader());

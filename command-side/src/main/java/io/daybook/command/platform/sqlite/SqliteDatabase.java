@@ -4,7 +4,7 @@ import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
 import io.daybook.command.platform.eventstore.EventWrites;
 import io.daybook.command.platform.eventstore.MetaTable;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.integrity.ChecksumMigration;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ public final class SqliteDatabase implements EventDatabase {
     /**
      * Opens the file, creating it where it is missing.
      *
-     * @throws StartRefused when checksums were removed from it
+     * @throws StartRefusedException when checksums were removed from it
      */
     public static SqliteDatabase open(Path file, @Nullable EventChecksums checksums) {
         try {

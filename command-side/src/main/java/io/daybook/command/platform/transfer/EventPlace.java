@@ -1,7 +1,7 @@
 package io.daybook.command.platform.transfer;
 
 import io.daybook.command.platform.eventstore.EventDatabase;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.postgres.PostgresServer;
@@ -24,13 +24,14 @@ record EventPlace(@Nullable EventStoreDirectory directory, EventDatabase databas
     /**
      * Opens an event store.
      *
-     * @throws StartRefused when it is missing or in use
+     * @throws StartRefusedException when it is missing or in use
      */
     static EventPlace open(String address, boolean mustExist, EventChecksums checksums) {
         if (isFolder(address)) {
             Path folder = Path.of(address);
             if (mustExist && !Files.exists(folder.resolve("record").resolve("events.db"))) {
-                throw new StartRefused("There are no events in " + folder.toAbsolutePath());
+                throw new StartRefusedException(
+                        "There are no events in " + folder.toAbsolutePath());
             }
             EventStoreDirectory directory = EventStoreDirectory.open(folder);
             return new EventPlace(

@@ -5,7 +5,7 @@ import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
 import io.daybook.command.platform.eventstore.EventRow;
 import io.daybook.command.platform.eventstore.EventWrites;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.eventstore.StoredEvent;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.nio.file.Path;
@@ -74,8 +74,8 @@ public final class EventTransfer {
     /**
      * Copies the event store.
      *
-     * @throws StartRefused when there is none, it is in use, an event was altered, or the target
-     *     holds other events
+     * @throws StartRefusedException when there is none, it is in use, an event was altered, or the
+     *     target holds other events
      */
     public static Copied copy(Request request, Progress progress) throws SQLException {
         String vault = request.vault();
@@ -104,7 +104,8 @@ public final class EventTransfer {
 
     private String run() throws SQLException {
         if (from.note(EventDatabase.UNFINISHED_COPY) != null) {
-            throw new StartRefused("What is to be copied is itself a copy that is not complete.");
+            throw new StartRefusedException(
+                    "What is to be copied is itself a copy that is not complete.");
         }
         String copyOf = to.note(EventDatabase.COPY);
         try (EventReads read = from.reads();
@@ -112,7 +113,7 @@ public final class EventTransfer {
             long last = head(from);
             long position = head(to);
             if (position > last || (position > 0 && !from.storeId().equals(copyOf))) {
-                throw new StartRefused(
+                throw new StartRefusedException(
                         "The target holds events of its own: name an empty one. Nothing was"
                                 + " changed.");
             }
@@ -136,7 +137,8 @@ public final class EventTransfer {
                                 .toList();
                 if (writes.begin() != position
                         || writes.insert(List.of(rows), position + 1).getFirst().isPresent()) {
-                    throw new StartRefused("Another process writes into the target: stop it.");
+                    throw new StartRefusedException(
+                            "Another process writes into the target: stop it.");
                 }
                 writes.commit();
                 position += rows.size();
@@ -149,17 +151,19 @@ public final class EventTransfer {
         List<StoredEvent> events = read.read(reader -> reader.after(position, BATCH));
         for (int i = 0; i < events.size(); i++) {
             if (events.get(i).index() != position + 1 + i) {
-                throw new StartRefused("The events after position " + position + " are missing.");
+                throw new StartRefusedException(
+                        "The events after position " + position + " are missing.");
             }
             if (events.get(i).isAltered()) {
-                throw new StartRefused(
+                throw new StartRefusedException(
                         "An event was changed by another program: "
                                 + EventChecksums.name(events.get(i).covered())
                                 + ". Restore the event store from a backup.");
             }
         }
         if (events.isEmpty()) {
-            throw new StartRefused("The events after position " + position + " are missing.");
+            throw new StartRefusedException(
+                    "The events after position " + position + " are missing.");
         }
         return events;
     }
@@ -179,7 +183,7 @@ public final class EventTransfer {
         }
         byte[] hash = original.hash();
         if (!MessageDigest.isEqual(hash, copy.hash())) {
-            throw new StartRefused(
+            throw new StartRefusedException(
                     "The copy differs from the original: empty the target and copy again.");
         }
         return HexFormat.of().formatHex(hash);

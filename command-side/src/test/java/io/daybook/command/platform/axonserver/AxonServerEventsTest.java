@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.eventstore.EventSerializer;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.testing.FreePort;
@@ -52,11 +52,11 @@ class AxonServerEventsTest {
         @Test
         void appends_reads_and_tokens_fail_as_unavailable() {
             assertThatThrownBy(() -> record.publish(Example.event("note-1", 0)))
-                    .isInstanceOf(EventStoreUnavailable.class);
+                    .isInstanceOf(EventStoreUnavailableException.class);
             assertThatThrownBy(() -> record.readEvents("note-1"))
-                    .isInstanceOf(EventStoreUnavailable.class);
+                    .isInstanceOf(EventStoreUnavailableException.class);
             assertThatThrownBy(() -> record.createHeadToken())
-                    .isInstanceOf(EventStoreUnavailable.class);
+                    .isInstanceOf(EventStoreUnavailableException.class);
             assertThat(record.isConnected()).isFalse();
             assertThat(record.appendedPosition().get()).as("nothing was appended").isEmpty();
         }
@@ -65,7 +65,7 @@ class AxonServerEventsTest {
         void a_unit_of_work_fails_with_it_and_stays_intact() {
             var work = DefaultUnitOfWork.startAndGet(Example.event("command", 0));
             record.publish(Example.event("note-1", 0));
-            assertThatThrownBy(work::commit).isInstanceOf(EventStoreUnavailable.class);
+            assertThatThrownBy(work::commit).isInstanceOf(EventStoreUnavailableException.class);
             assertThat(work.isRolledBack()).isTrue();
             assertThat(CurrentUnitOfWork.isStarted()).isFalse();
         }
@@ -79,7 +79,7 @@ class AxonServerEventsTest {
                                     () -> {
                                         try {
                                             record.connect();
-                                        } catch (EventStoreUnavailable e) {
+                                        } catch (EventStoreUnavailableException e) {
                                             ended.add(e);
                                         }
                                     });

@@ -3,7 +3,7 @@ package io.daybook.command.platform.encryption;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.testing.PostgresCluster;
@@ -65,7 +65,7 @@ class ChangedMasterKeyTest {
         EventStoreDirectory directory = EventStoreDirectory.open(Path.of(place));
         try {
             return new Opened(directory, SqliteKeyStore.vault(directory, MasterKey.of(masterKey)));
-        } catch (StartRefused e) {
+        } catch (StartRefusedException e) {
             directory.close();
             throw e;
         }
@@ -117,7 +117,7 @@ class ChangedMasterKeyTest {
     void the_former_master_key_opens_neither_the_copy_nor_a_data_key_in_it() {
         change(original, FIRST, place("copy"), SECOND);
         assertThatThrownBy(() -> open(place("copy"), FIRST))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("another master key");
         try (EventStoreDirectory directory = EventStoreDirectory.open(Path.of(place("copy")));
                 SqliteKeyStore storage = SqliteKeyStore.open(directory)) {
@@ -150,14 +150,14 @@ class ChangedMasterKeyTest {
     void a_copy_is_not_made_over_a_vault_of_other_events_or_of_another_master_key() {
         open(place("other"), SECOND).close();
         assertThatThrownBy(() -> change(original, FIRST, place("other"), SECOND))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("belongs to other events");
         change(original, FIRST, place("copy"), SECOND);
         assertThatThrownBy(() -> change(original, FIRST, place("copy"), THIRD))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("another master key");
         assertThatThrownBy(() -> change(original, SECOND, place("more"), THIRD))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("another master key");
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.encryption.KeyTransfer;
 import io.daybook.command.platform.encryption.KeyVault;
-import io.daybook.command.platform.integrity.EventAltered;
+import io.daybook.command.platform.integrity.EventAlteredException;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.events.platform.kernel.Personal;
@@ -132,7 +132,7 @@ class EventStoreConfigurationTest {
         }
         assertThatThrownBy(() -> startOnPostgres(address))
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("no key vault");
     }
 
@@ -157,7 +157,7 @@ class EventStoreConfigurationTest {
         }
         assertThatThrownBy(() -> startOnPostgres(address))
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("no key of person 7");
     }
 
@@ -171,7 +171,7 @@ class EventStoreConfigurationTest {
         }
         assertThatThrownBy(this::startEmbedded)
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("no key of person 7");
         EventStoreDirectory.open(data).close();
     }
@@ -189,7 +189,7 @@ class EventStoreConfigurationTest {
         assertThatThrownBy(() -> start(embeddedWith(vault)))
                 .rootCause()
                 .as("before the keys are there")
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("no key of person 7");
         for (int i = 0; i < 2; i++) {
             assertThat(KeyTransfer.copy(data.toString(), vault, KEPT, data))
@@ -222,7 +222,7 @@ class EventStoreConfigurationTest {
             publishSealedText(context);
         }
         assertThatThrownBy(() -> KeyTransfer.copy(data.toString(), other.toString(), KEPT, data))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("another key of person 7");
         assertThatThrownBy(
                         () ->
@@ -257,7 +257,7 @@ class EventStoreConfigurationTest {
                                                 "spring.mongodb.uri",
                                                 views)))
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("database of the views");
         assertThatThrownBy(
                         () ->
@@ -270,11 +270,11 @@ class EventStoreConfigurationTest {
                                                 "spring.mongodb.uri",
                                                 views)))
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("school_vault");
         assertThatThrownBy(() -> start(embeddedWith("redis://secret@host")))
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .message()
                 .doesNotContain("secret");
     }
@@ -303,7 +303,7 @@ class EventStoreConfigurationTest {
                                                     "daybook.postgres-read-timeout",
                                                     wrong)))
                     .rootCause()
-                    .isInstanceOf(StartRefused.class);
+                    .isInstanceOf(StartRefusedException.class);
         }
     }
 
@@ -319,7 +319,7 @@ class EventStoreConfigurationTest {
         try (var context = startOnPostgres(address)) {
             var stream = context.getBean(EventStore.class).readEvents("note-1").asStream();
             assertThatThrownBy(() -> stream.forEach(event -> event.getPayload()))
-                    .isInstanceOf(EventAltered.class);
+                    .isInstanceOf(EventAlteredException.class);
         }
     }
 

@@ -54,13 +54,14 @@ class EventStoreFailuresTest {
                 new ExecutionException("Timeout while executing request", new TimeoutException()),
                 new AxonServerException("AXONIQ-3001", "no connection"),
                 new AxonServerCommandDispatchException("AXONIQ-4003", "no connection", null),
-                new EventStoreUnavailable("already one", null));
+                new EventStoreUnavailableException("already one", null));
     }
 
     @ParameterizedTest
     @MethodSource("absences")
     void a_server_that_is_away_makes_the_record_unavailable(RuntimeException failure) {
-        assertThat(EventStoreFailures.translate(failure)).isInstanceOf(EventStoreUnavailable.class);
+        assertThat(EventStoreFailures.translate(failure))
+                .isInstanceOf(EventStoreUnavailableException.class);
     }
 
     static Stream<RuntimeException> others() {

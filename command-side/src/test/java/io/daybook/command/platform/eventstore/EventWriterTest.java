@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.encryption.ClearVault;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable.Outcome;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException.Outcome;
 import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.sqlite.SqliteEventWrites;
@@ -175,7 +175,7 @@ class EventWriterTest {
         EventRow broken =
                 new EventRow(unnamed, null, null, null, "type", null, 0, new byte[1], null, null);
         assertThatThrownBy(() -> writer.append(List.of(broken)))
-                .isInstanceOf(EventStoreUnavailable.class);
+                .isInstanceOf(EventStoreUnavailableException.class);
         assertThat(writer.append(List.of(row("note-1", 0)))).isEqualTo(1);
     }
 
@@ -189,7 +189,7 @@ class EventWriterTest {
         }
         assertThatThrownBy(() -> writer.append(large))
                 .isInstanceOfSatisfying(
-                        EventStoreUnavailable.class,
+                        EventStoreUnavailableException.class,
                         full -> {
                             assertThat(full.outcome()).isEqualTo(Outcome.NOT_STORED);
                             assertThat(full).hasMessageContaining("full");

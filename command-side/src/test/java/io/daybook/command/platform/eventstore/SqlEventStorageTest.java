@@ -241,7 +241,7 @@ class SqlEventStorageTest {
         storage.close();
 
         assertThatThrownBy(() -> storage.appendEvents(Example.event("note-1", 0)))
-                .isInstanceOf(EventStoreUnavailable.class);
+                .isInstanceOf(EventStoreUnavailableException.class);
     }
 
     @Test

@@ -8,7 +8,7 @@ import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.eventstore.EventSerializer;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
@@ -129,7 +129,7 @@ class EventChecksumsTest {
     void an_event_store_that_denies_its_checksums_is_not_opened() throws Exception {
         store();
         sql("DELETE FROM meta WHERE name = 'checksums'");
-        assertThatThrownBy(this::storage).isInstanceOf(StartRefused.class);
+        assertThatThrownBy(this::storage).isInstanceOf(StartRefusedException.class);
     }
 
     @Test

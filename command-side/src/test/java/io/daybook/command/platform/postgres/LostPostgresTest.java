@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable.Outcome;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException.Outcome;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.testing.PostgresCluster;
@@ -116,7 +116,7 @@ class LostPostgresTest {
                 storage.appendEvents(event);
                 acknowledged.add(event.getIdentifier());
                 acknowledgements.release();
-            } catch (EventStoreUnavailable e) {
+            } catch (EventStoreUnavailableException e) {
                 if (e.outcome() == Outcome.NOT_STORED) {
                     refused.add(event.getIdentifier());
                 }
@@ -132,9 +132,9 @@ class LostPostgresTest {
             long began = System.nanoTime();
             try {
                 assertThatThrownBy(() -> storage.appendEvents(Example.event("note-2", 0)))
-                        .isInstanceOf(EventStoreUnavailable.class);
+                        .isInstanceOf(EventStoreUnavailableException.class);
                 assertThatThrownBy(() -> storage.readEvents("note-1").asStream().count())
-                        .isInstanceOf(EventStoreUnavailable.class);
+                        .isInstanceOf(EventStoreUnavailableException.class);
                 assertThat(Duration.ofNanos(System.nanoTime() - began))
                         .isLessThan(Duration.ofSeconds(12));
             } finally {

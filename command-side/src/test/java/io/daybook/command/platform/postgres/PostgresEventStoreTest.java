@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.SqlEventStore;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.testing.PostgresCluster;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -108,7 +108,7 @@ class PostgresEventStoreTest {
     void a_server_that_refuses_the_connection_is_not_waited_for() {
         String unknown = address.replaceFirst("/test_[^?]*", "/nothing");
         assertThatThrownBy(() -> PostgresServer.at(unknown, null, null).awaitAnswer())
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("/nothing refuses the connection");
     }
 

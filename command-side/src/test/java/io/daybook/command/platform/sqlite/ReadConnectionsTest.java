@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.eventstore.EventReader;
-import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -73,6 +73,6 @@ class ReadConnectionsTest {
         ReadConnections connections = new ReadConnections(file(), 2, null);
         connections.close();
         assertThatThrownBy(() -> connections.read(reader -> reader.after(0, 1)))
-                .isInstanceOf(EventStoreUnavailable.class);
+                .isInstanceOf(EventStoreUnavailableException.class);
     }
 }

@@ -7,7 +7,7 @@ import io.daybook.command.platform.encryption.KeyTransfer;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.eventstore.EventStoreConfiguration;
 import io.daybook.command.platform.eventstore.Example;
-import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StartRefusedException;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.testing.PostgresCluster;
@@ -140,7 +140,7 @@ class EventTransferTest {
         assertThat(rows(PostgresCluster.connect(postgres))).hasSize(500);
         assertThatThrownBy(() -> start(onPostgres()))
                 .rootCause()
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("not complete");
         List<Long> copied = new ArrayList<>();
         copy(
@@ -165,7 +165,7 @@ class EventTransferTest {
             context.getBean(EventStore.class).publish(Example.event("note-1", 0));
         }
         assertThatThrownBy(() -> copy(data.toString(), other.toString(), UNHEARD))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("events of its own");
         assertThat(rowsIn(other)).hasSize(1);
         try (var connection = EventFile.openWriter(data.resolve("record/events.db"))) {
@@ -173,7 +173,7 @@ class EventTransferTest {
                     connection, "UPDATE event SET timestamp = 1 WHERE global_index = 700");
         }
         assertThatThrownBy(() -> copy(data.toString(), postgres, UNHEARD))
-                .isInstanceOf(StartRefused.class)
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("changed by another program");
     }
 

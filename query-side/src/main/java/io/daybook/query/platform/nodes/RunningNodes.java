@@ -51,7 +51,7 @@ public final class RunningNodes implements AutoCloseable {
      * Claims the name of this node and keeps it until {@link #close}. The name of a process that
      * was killed is free once its lease has ended, which this waits for.
      *
-     * @throws DuplicateNodeName when another process of this name runs
+     * @throws DuplicateNodeNameException when another process of this name runs
      */
     public synchronized void join() throws InterruptedException {
         if (!lease.isShared() || renewal != null) {
@@ -60,7 +60,7 @@ public final class RunningNodes implements AutoCloseable {
         long end = System.nanoTime() + lease.length().plus(lease.trusted()).toNanos();
         while (!isClaimed()) {
             if (System.nanoTime() > end) {
-                throw new DuplicateNodeName(node.name());
+                throw new DuplicateNodeNameException(node.name());
             }
             TimeUnit.MILLISECONDS.sleep(lease.look().toMillis());
         }

@@ -48,7 +48,7 @@ public final class SharedFolder {
      * Proves it of the folder that this node keeps its files in; this node must have joined the
      * others before.
      *
-     * @throws FolderNotShared when a node runs whose marker is not in this folder
+     * @throws FolderNotSharedException when a node runs whose marker is not in this folder
      */
     public void prove(Path folder) throws InterruptedException {
         Path markers = folder.resolve("markers");
@@ -61,7 +61,7 @@ public final class SharedFolder {
                     return;
                 }
             } else if (System.nanoTime() > end) {
-                throw new FolderNotShared(folder, others);
+                throw new FolderNotSharedException(folder, others);
             }
             TimeUnit.MILLISECONDS.sleep(PAUSE.toMillis());
         }

@@ -54,7 +54,7 @@ class RunningNodesTest {
             first.join();
 
             assertThatThrownBy(second::join)
-                    .isInstanceOf(DuplicateNodeName.class)
+                    .isInstanceOf(DuplicateNodeNameException.class)
                     .hasMessageContaining("A node named a runs already");
         }
     }

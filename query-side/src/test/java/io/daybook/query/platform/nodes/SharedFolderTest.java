@@ -71,7 +71,7 @@ class SharedFolderTest {
         start(first, mounted);
 
         assertThatThrownBy(() -> start(second, local))
-                .isInstanceOf(FolderNotShared.class)
+                .isInstanceOf(FolderNotSharedException.class)
                 .hasMessageContaining(local + " is not shared with the nodes that run (first)");
     }
 
@@ -83,7 +83,7 @@ class SharedFolderTest {
         RunningNodes again = node("first");
         start(again, mounted);
 
-        assertThatThrownBy(() -> start(second, local)).isInstanceOf(FolderNotShared.class);
+        assertThatThrownBy(() -> start(second, local)).isInstanceOf(FolderNotSharedException.class);
         again.close();
     }
 

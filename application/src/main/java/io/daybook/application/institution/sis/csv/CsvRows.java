@@ -33,7 +33,7 @@ public final class CsvRows implements AutoCloseable {
         records = parser.iterator();
         String[] header = record();
         if (header == null) {
-            throw new BrokenFile("The file is empty");
+            throw new UnreadableFileException("The file is empty");
         }
         columns = columns(header);
         width = header.length;
@@ -42,7 +42,7 @@ public final class CsvRows implements AutoCloseable {
     /**
      * Opens a file and reads its first row.
      *
-     * @throws BrokenFile when there is no such row, or it cannot be used
+     * @throws UnreadableFileException when there is no such row, or it cannot be used
      */
     public static CsvRows open(Path file) {
         try {
@@ -63,7 +63,8 @@ public final class CsvRows implements AutoCloseable {
         for (int i = 0; i < header.length; i++) {
             String name = header[i].strip().toLowerCase(Locale.ROOT);
             if (!name.isEmpty() && found.put(name, i) != null) {
-                throw new BrokenFile("The column " + shortened(name) + " is there twice");
+                throw new UnreadableFileException(
+                        "The column " + shortened(name) + " is there twice");
             }
         }
         return found;
@@ -81,7 +82,7 @@ public final class CsvRows implements AutoCloseable {
     /**
      * The next row, or null after the last one.
      *
-     * @throws BrokenFile when the file cannot be read any further
+     * @throws UnreadableFileException when the file cannot be read any further
      */
     public @Nullable Row next() {
         long line = parser.getCurrentLineNumber() + 1;
@@ -100,7 +101,7 @@ public final class CsvRows implements AutoCloseable {
             characters.rowEnded();
             return values;
         } catch (UncheckedIOException malformed) {
-            throw new BrokenFile(
+            throw new UnreadableFileException(
                     "Malformed CSV: a quote is missing or misplaced in the row that begins in line "
                             + line);
         }

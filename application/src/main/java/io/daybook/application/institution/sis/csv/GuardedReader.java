@@ -59,11 +59,12 @@ final class GuardedReader extends FilterReader {
             int read = super.read(buffer, offset, length);
             sinceRow += Math.max(read, 0);
             if (sinceRow > LONGEST_ROW) {
-                throw new BrokenFile("A row is longer than " + LONGEST_ROW + " characters");
+                throw new UnreadableFileException(
+                        "A row is longer than " + LONGEST_ROW + " characters");
             }
             return read;
         } catch (CharacterCodingException e) {
-            throw new BrokenFile("Invalid UTF-8");
+            throw new UnreadableFileException("Invalid UTF-8");
         }
     }
 }

@@ -40,7 +40,7 @@ public final class SourceFiles {
      *
      * @param name of the upload, which is that of its file when it is not an archive
      * @param mostBytes how much an archive may hold
-     * @throws BrokenFile when it is an archive that cannot be unpacked, or not in full
+     * @throws UnreadableFileException when it is an archive that cannot be unpacked, or not in full
      */
     public static List<SourceFile> unpack(
             InputStream upload, String name, Path folder, long mostBytes) throws IOException {
@@ -73,16 +73,17 @@ public final class SourceFiles {
                 }
             }
         } catch (ZipException | IllegalArgumentException damaged) {
-            throw new BrokenFile("The archive is damaged");
+            throw new UnreadableFileException("The archive is damaged");
         }
         if (files.isEmpty()) {
-            throw new BrokenFile("The archive holds no files");
+            throw new UnreadableFileException("The archive holds no files");
         }
     }
 
     private void add(String name, InputStream content) throws IOException {
         if (files.size() == MOST_FILES) {
-            throw new BrokenFile("The archive holds more than " + MOST_FILES + " files");
+            throw new UnreadableFileException(
+                    "The archive holds more than " + MOST_FILES + " files");
         }
         Path path = folder.resolve(files.size() + ".csv");
         try (OutputStream out = Files.newOutputStream(path)) {
@@ -90,12 +91,13 @@ public final class SourceFiles {
             for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
                 bytes += read;
                 if (bytes > mostBytes) {
-                    throw new BrokenFile("The files hold more than " + mostBytes + " bytes");
+                    throw new UnreadableFileException(
+                            "The files hold more than " + mostBytes + " bytes");
                 }
                 out.write(buffer, 0, read);
             }
         } catch (EOFException cut) {
-            throw new BrokenFile("The archive is damaged");
+            throw new UnreadableFileException("The archive is damaged");
         }
         files.add(new SourceFile(name, path));
     }

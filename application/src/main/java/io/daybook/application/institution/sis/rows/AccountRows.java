@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.http.RandomValues;
@@ -105,7 +105,8 @@ class AccountRows implements RowKind {
         String sisId = row.text("parent_account_id");
         AccountView parent = sisId.isEmpty() ? run.root() : known.get(sisId);
         if (parent == null) {
-            throw new UnusableRow("Parent account not found " + quoted(sisId) + " for " + whose);
+            throw new UnusableRowException(
+                    "Parent account not found " + quoted(sisId) + " for " + whose);
         }
         return parent;
     }
@@ -139,7 +140,7 @@ class AccountRows implements RowKind {
             return changes.decided();
         }
         if (accounts.hasSubAccounts(account.id())) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "Cannot delete account "
                             + quoted(String.valueOf(account.sisId()))
                             + " while there are accounts in it");

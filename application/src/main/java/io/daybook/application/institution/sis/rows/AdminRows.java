@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.access.Access;
@@ -91,7 +91,7 @@ class AdminRows implements RowKind {
     /** Nobody gives or takes away rights that they do not have themselves. */
     private void requireAllOf(RoleView role, AccountView account, String whose, SisRun run) {
         if (!access.hasAllOf(run.sisImport().userId(), role, account)) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "Role "
                             + quoted(role.label())
                             + ", which may do more than the sender of the import, cannot be given"
@@ -117,6 +117,8 @@ class AdminRows implements RowKind {
         return roles.find(name, account.id())
                 .filter(role -> role.isActive() && role.isAccountRole())
                 .orElseThrow(
-                        () -> new UnusableRow("Improper role " + quoted(name) + " for " + whose));
+                        () ->
+                                new UnusableRowException(
+                                        "Improper role " + quoted(name) + " for " + whose));
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.binding.Dates;
@@ -24,10 +24,10 @@ final class Cells {
     static String id(Row row, String column) {
         String id = row.text(column);
         if (id.isEmpty()) {
-            throw new UnusableRow("No " + column + " given");
+            throw new UnusableRowException("No " + column + " given");
         }
         if (id.length() > LONGEST_ID) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "The " + column + " is longer than " + LONGEST_ID + " characters");
         }
         return id;
@@ -37,7 +37,7 @@ final class Cells {
     static String text(Row row, String column, String whose) {
         String text = row.text(column);
         if (text.isEmpty()) {
-            throw new UnusableRow("No " + column + " given for " + whose);
+            throw new UnusableRowException("No " + column + " given for " + whose);
         }
         return text;
     }
@@ -49,7 +49,9 @@ final class Cells {
                 .filter(status -> status.text().equals(text))
                 .findFirst()
                 .orElseThrow(
-                        () -> new UnusableRow("Improper status " + quoted(text) + " for " + whose));
+                        () ->
+                                new UnusableRowException(
+                                        "Improper status " + quoted(text) + " for " + whose));
     }
 
     /** A date; an empty cell clears it, a missing column leaves it. */
@@ -59,7 +61,8 @@ final class Cells {
                         text -> {
                             Instant date = Dates.instant(text);
                             if (date == null) {
-                                throw new UnusableRow("Bad date in " + column + " of " + whose);
+                                throw new UnusableRowException(
+                                        "Bad date in " + column + " of " + whose);
                             }
                             return date;
                         });
@@ -74,7 +77,7 @@ final class Cells {
         }
         T found = known.get(id);
         if (found == null) {
-            throw new UnusableRow(what + " not found " + quoted(id) + " for " + whose);
+            throw new UnusableRowException(what + " not found " + quoted(id) + " for " + whose);
         }
         return Optional.of(found);
     }

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.SisIdChanges;
 import io.daybook.application.institution.sis.csv.Row;
@@ -66,7 +66,7 @@ class ChangeSisIdRows implements RowKind {
         String from = Cells.id(row, "old_id");
         String to = Cells.id(row, "new_id");
         if (!SisIdChanges.TYPES.contains(type(row))) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "Improper type "
                             + quoted(type(row))
                             + " for the change of id "
@@ -79,11 +79,11 @@ class ChangeSisIdRows implements RowKind {
         }
         Function<String, RowDecision> change = known.get(from);
         if (change != null && known.containsKey(to) && !from.equals(to)) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "The id " + quoted(to) + " is already in use by another " + type(row));
         }
         if (change == null && !known.containsKey(to)) {
-            throw new UnusableRow("No " + type(row) + " has the id " + quoted(from));
+            throw new UnusableRowException("No " + type(row) + " has the id " + quoted(from));
         }
         return change == null || from.equals(to) ? RowDecision.nothing() : change.apply(to);
     }

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.command.people.enrollments.EnrollmentCommand.ConcludeEnrollment;
@@ -156,14 +156,16 @@ class EnrollmentRows implements RowKind {
     private static void requireHere(Row row, String whose, SisRun run) {
         String named = row.text("root_account");
         if (!named.isEmpty() && !named.equals(Long.toString(run.rootId()))) {
-            throw new UnusableRow("Root account not found " + quoted(named) + " for " + whose);
+            throw new UnusableRowException(
+                    "Root account not found " + quoted(named) + " for " + whose);
         }
     }
 
     private static UserView user(Row row, String column, Known known, String whose) {
         UserView user = known.users().get(row.text(column));
         if (user == null) {
-            throw new UnusableRow("User not found " + quoted(row.text(column)) + " for " + whose);
+            throw new UnusableRowException(
+                    "User not found " + quoted(row.text(column)) + " for " + whose);
         }
         return user;
     }
@@ -173,27 +175,29 @@ class EnrollmentRows implements RowKind {
         String sectionId = row.text("section_id");
         CourseView course = known.courses().get(courseId);
         if (!courseId.isEmpty() && course == null) {
-            throw new UnusableRow("Course not found " + quoted(courseId) + " for " + whose);
+            throw new UnusableRowException(
+                    "Course not found " + quoted(courseId) + " for " + whose);
         }
         if (sectionId.isEmpty()) {
             if (course == null) {
-                throw new UnusableRow("No course_id or section_id given for " + whose);
+                throw new UnusableRowException("No course_id or section_id given for " + whose);
             }
             SectionView section = known.defaults().get(course.id());
             if (section == null) {
-                throw new UnusableRow(
+                throw new UnusableRowException(
                         "Course " + quoted(courseId) + " has no section for " + whose);
             }
             return section;
         }
         SectionView section = known.sections().get(sectionId);
         if (section == null) {
-            throw new UnusableRow("Section not found " + quoted(sectionId) + " for " + whose);
+            throw new UnusableRowException(
+                    "Section not found " + quoted(sectionId) + " for " + whose);
         }
         if (course != null
                 && section.courseId() != course.id()
                 && section.homeCourseId() != course.id()) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "Section "
                             + quoted(sectionId)
                             + " is not in course "
@@ -216,7 +220,9 @@ class EnrollmentRows implements RowKind {
         return roles.find(full, course.accountId())
                 .filter(role -> role.isActive() && !role.isAccountRole())
                 .orElseThrow(
-                        () -> new UnusableRow("Improper role " + quoted(name) + " for " + whose));
+                        () ->
+                                new UnusableRowException(
+                                        "Improper role " + quoted(name) + " for " + whose));
     }
 
     private static RowDecision delete(

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.RowPasswords;
 import io.daybook.application.institution.sis.csv.Row;
@@ -91,7 +91,7 @@ class LoginRows implements RowKind {
         String print = objects.fingerprint(uniqueId);
         UserView holder = known.byLogin().get(print);
         if (holder != null && holder.id() != user.id()) {
-            throw new UnusableRow("Another user has already claimed the " + whose);
+            throw new UnusableRowException("Another user has already claimed the " + whose);
         }
         LoginView login = holder == null ? null : login(user, print);
         RowDecision.Changes changes = RowDecision.about(user.id());
@@ -110,7 +110,7 @@ class LoginRows implements RowKind {
                         ? known.byIntegrationId().get(row.text("existing_integration_id"))
                         : known.bySisId().get(sisId);
         if (user == null) {
-            throw new UnusableRow("User not found " + quoted(sisId) + " for a login");
+            throw new UnusableRowException("User not found " + quoted(sisId) + " for a login");
         }
         return user;
     }

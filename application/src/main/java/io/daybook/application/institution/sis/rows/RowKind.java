@@ -7,7 +7,9 @@ import java.util.List;
 /** One kind of rows: what they are about and what becomes of them. One bean for each kind. */
 public interface RowKind {
 
-    /** Decides about one row after the other; throws {@link UnusableRow} or a rejection. */
+    /**
+     * Decides about one row after the other; throws {@link UnusableRowException} or a rejection.
+     */
     @FunctionalInterface
     interface Decider {
         RowDecision decide(Row row);

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.kernel.StickyAttributes;
@@ -73,14 +73,15 @@ class SectionRows implements RowKind {
         String courseId = Cells.text(row, "course_id", whose);
         CourseView course = in.get(courseId);
         if (course == null) {
-            throw new UnusableRow("Course not found " + quoted(courseId) + " for " + whose);
+            throw new UnusableRowException(
+                    "Course not found " + quoted(courseId) + " for " + whose);
         }
         if (section == null) {
             Cells.text(row, "name", whose);
             return open(row, course, sisId, run);
         }
         if (section.homeCourseId() != course.id()) {
-            throw new UnusableRow("The course of " + whose + " cannot be changed");
+            throw new UnusableRowException("The course of " + whose + " cannot be changed");
         }
         SectionChanges to = changes(row, Patch.absent(), StickyAttributes.of(stuck, section.id()));
         RowDecision.Changes changes = RowDecision.about(section.id());

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.kernel.StickyAttributes;
@@ -108,7 +108,7 @@ class TermRows implements RowKind {
     private static RowDecision override(
             Row row, @Nullable TermView term, RowStatus status, String whose, SisRun run) {
         if (term == null) {
-            throw new UnusableRow(
+            throw new UnusableRowException(
                     "Dates of some members cannot be set before " + whose + " exists");
         }
         EnrollmentType type =
@@ -117,7 +117,7 @@ class TermRows implements RowKind {
                         .findFirst()
                         .orElseThrow(
                                 () ->
-                                        new UnusableRow(
+                                        new UnusableRowException(
                                                 "Improper "
                                                         + TYPE
                                                         + " "
@@ -152,7 +152,8 @@ class TermRows implements RowKind {
             return changes.decided();
         }
         if (courses.isAnyInTerm(term.id())) {
-            throw new UnusableRow("Cannot delete " + whose + " while there are courses in it");
+            throw new UnusableRowException(
+                    "Cannot delete " + whose + " while there are courses in it");
         }
         return changes.from("active", new DeleteTerm(term.id(), run.rootId(), run.now())).decided();
     }

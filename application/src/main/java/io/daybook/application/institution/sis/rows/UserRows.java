@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.RowPasswords;
 import io.daybook.application.institution.sis.csv.Row;
@@ -120,8 +120,8 @@ class UserRows implements RowKind {
                 : change(row, user, StickyAttributes.of(known.stuck(), user.id()), status, run);
     }
 
-    private static UnusableRow claimed(String whose) {
-        return new UnusableRow("Another user has already claimed the login of " + whose);
+    private static UnusableRowException claimed(String whose) {
+        return new UnusableRowException("Another user has already claimed the login of " + whose);
     }
 
     /** A user without an id of the institution's may be taken for the one the row means. */

@@ -1,6 +1,6 @@
 package io.daybook.application.institution.sis.rows;
 
-import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.kernel.StickyAttributes;
@@ -104,7 +104,8 @@ class XlistRows implements RowKind {
         RowStatus status = Cells.status(row, STATUSES, whose);
         SectionView section = known.sections().get(sectionId);
         if (section == null) {
-            throw new UnusableRow("Section not found " + quoted(sectionId) + " for " + whose);
+            throw new UnusableRowException(
+                    "Section not found " + quoted(sectionId) + " for " + whose);
         }
         if (StickyAttributes.of(known.stuck(), section.id()).contains("xlist_course_id")) {
             return RowDecision.about(section.id()).decided();
@@ -149,7 +150,7 @@ class XlistRows implements RowKind {
             return changes.decided();
         }
         if (known.isHomeDeleted(section)) {
-            throw new UnusableRow("The course of the section was deleted for " + whose);
+            throw new UnusableRowException("The course of the section was deleted for " + whose);
         }
         return changes.add(
                         new ReturnSection(

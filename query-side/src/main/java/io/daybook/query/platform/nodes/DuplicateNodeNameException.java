@@ -1,11 +1,11 @@
 package io.daybook.query.platform.nodes;
 
-/** Two processes that run at the same time have been given one name. */
-public final class DuplicateNodeName extends RuntimeException {
+/** Thrown when another running process already uses the name of this node. */
+public final class DuplicateNodeNameException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    DuplicateNodeName(String name) {
+    DuplicateNodeNameException(String name) {
         super(
                 "A node named "
                         + name

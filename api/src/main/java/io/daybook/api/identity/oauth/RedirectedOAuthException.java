@@ -2,12 +2,15 @@ package io.daybook.api.identity.oauth;
 
 import java.util.LinkedHashMap;
 
-/** A refusal that the browser carries back to the application (RFC 6749, section 4.1.2.1). */
-final class RedirectedError extends RuntimeException {
+/**
+ * Thrown when an authorization request is refused and the browser is to be redirected to the
+ * application with the error (RFC 6749, section 4.1.2.1).
+ */
+final class RedirectedOAuthException extends RuntimeException {
 
     private final String location;
 
-    RedirectedError(AuthorizationRequest asked, String error, String description) {
+    RedirectedOAuthException(AuthorizationRequest asked, String error, String description) {
         super(error, null, false, false);
         var parameters = new LinkedHashMap<String, String>();
         parameters.put("error", error);

@@ -2,8 +2,8 @@ package io.daybook.application.platform.jobs;
 
 import org.jspecify.annotations.Nullable;
 
-/** Ends work as failed. */
-public final class JobImpossible extends RuntimeException {
+/** Thrown by a job handler to end its job as failed, without a retry. */
+public final class JobFailedException extends RuntimeException {
 
     private final transient @Nullable Object results;
 
@@ -13,7 +13,7 @@ public final class JobImpossible extends RuntimeException {
      * @param message what its Progress tells
      * @param results details for the client, such as a list of errors; null for none
      */
-    public JobImpossible(String message, @Nullable Object results) {
+    public JobFailedException(String message, @Nullable Object results) {
         super(message, null, false, false);
         this.results = results;
     }

@@ -1,10 +1,12 @@
 package io.daybook.command.platform.integrity;
 
-/** An event is not as it was stored, so that nothing may be made of it. */
-public final class EventAltered extends RuntimeException {
+/**
+ * Thrown when a stored event does not match its checksum, so that nothing may be derived from it.
+ */
+public final class EventAlteredException extends RuntimeException {
 
     /** Names the event. */
-    public EventAltered(String event) {
+    public EventAlteredException(String event) {
         super("The event store was changed by another program: " + event);
     }
 

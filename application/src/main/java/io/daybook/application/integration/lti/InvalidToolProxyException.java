@@ -2,12 +2,12 @@ package io.daybook.application.integration.lti;
 
 import java.util.Map;
 
-/** A tool proxy breaks the rules; says how. */
-public final class InvalidToolProxy extends Exception {
+/** Thrown when a tool proxy violates the rules of registration; its message names the violation. */
+public final class InvalidToolProxyException extends Exception {
 
     private final transient Map<String, Object> problems;
 
-    InvalidToolProxy(Map<String, Object> problems) {
+    InvalidToolProxyException(Map<String, Object> problems) {
         super(problems.toString(), null, false, false);
         this.problems = problems;
     }

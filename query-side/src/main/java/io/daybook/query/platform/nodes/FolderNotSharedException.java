@@ -3,12 +3,15 @@ package io.daybook.query.platform.nodes;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Several nodes keep files in folders of their own, so that each would miss those of others. */
-public final class FolderNotShared extends RuntimeException {
+/**
+ * Thrown when the nodes of an installation do not share their files folder, so that each would miss
+ * files of the others.
+ */
+public final class FolderNotSharedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    FolderNotShared(Path folder, List<String> others) {
+    FolderNotSharedException(Path folder, List<String> others) {
         super(
                 "The folder "
                         + folder

@@ -1,14 +1,14 @@
 package io.daybook.application.institution.sis.csv;
 
-/** A file that cannot be read to its end, so nothing of it is used. */
-public final class BrokenFile extends RuntimeException {
+/** Thrown when a file of an import cannot be read to its end. Nothing of the file is applied. */
+public final class UnreadableFileException extends RuntimeException {
 
     /**
      * Says so.
      *
      * @param reason as the uploader is told
      */
-    public BrokenFile(String reason) {
+    public UnreadableFileException(String reason) {
         super(reason, null, false, false);
     }
 

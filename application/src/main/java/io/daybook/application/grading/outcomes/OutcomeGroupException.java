@@ -1,18 +1,21 @@
 package io.daybook.application.grading.outcomes;
 
-/** Why an outcome group is not changed, as one text without the name of a field. */
-public final class OutcomeGroupRefusal extends RuntimeException {
+/**
+ * Thrown when an outcome group cannot be changed; its message is answered without the name of a
+ * field.
+ */
+public final class OutcomeGroupException extends RuntimeException {
 
     private final String text;
 
     /** For this reason. */
-    public OutcomeGroupRefusal(String text) {
+    public OutcomeGroupException(String text) {
         super(text, null, false, false);
         this.text = text;
     }
 
     /** For a reason that clients are not told. */
-    public OutcomeGroupRefusal() {
+    public OutcomeGroupException() {
         this("error");
     }
 

@@ -1,7 +1,10 @@
 package io.daybook.application.institution.sis.rows;
 
-/** A row that cannot be used: nothing of it is, and the uploader is told why. */
-public final class UnusableRow extends RuntimeException {
+/**
+ * Thrown when a row of an import cannot be applied. Nothing of the row is stored, and its message
+ * is reported to the uploader.
+ */
+public final class UnusableRowException extends RuntimeException {
 
     private static final int LONGEST_QUOTE = 100;
 
@@ -10,7 +13,7 @@ public final class UnusableRow extends RuntimeException {
      *
      * @param reason tells no more about a person than ids do
      */
-    public UnusableRow(String reason) {
+    public UnusableRowException(String reason) {
         super(reason, null, false, false);
     }
 

@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * 400: what was sent cannot be read; each message names a parameter as the caller spelled it, and
- * there is one for each parameter that cannot be read.
+ * Thrown when parameters cannot be read; answered with 400. There is one message for each such
+ * parameter, which names it as the client spelled it.
  */
-public final class BadParameter extends RuntimeException {
+public final class BadParameterException extends RuntimeException {
 
     /** A caller who sends thousands of wrong values is told of these many. */
     private static final int MOST = 50;
@@ -16,17 +16,18 @@ public final class BadParameter extends RuntimeException {
     private final List<String> messages;
 
     /** Says what cannot be read, without repeating the value. */
-    public BadParameter(String message) {
+    public BadParameterException(String message) {
         this(List.of(message));
     }
 
-    private BadParameter(List<String> messages) {
+    private BadParameterException(List<String> messages) {
         super(String.join("; ", messages), null, false, false);
         this.messages = messages;
     }
 
     /** The refusal that says what both say; the other may be null. */
-    public static BadParameter both(@Nullable BadParameter former, BadParameter latter) {
+    public static BadParameterException both(
+            @Nullable BadParameterException former, BadParameterException latter) {
         if (former == null || former.messages.size() >= MOST) {
             return former == null ? latter : former;
         }
@@ -35,7 +36,7 @@ public final class BadParameter extends RuntimeException {
                         .distinct()
                         .limit(MOST)
                         .toList();
-        return new BadParameter(all);
+        return new BadParameterException(all);
     }
 
     /** One message for each parameter that cannot be read. */
@@ -48,7 +49,7 @@ public final class BadParameter extends RuntimeException {
         return String.join("; ", messages);
     }
 
-    static BadParameter missing(String name) {
-        return new BadParameter(name + " is missing");
+    static BadParameterException missing(String name) {
+        return new BadParameterException(name + " is missing");
     }
 }

@@ -3,11 +3,10 @@ package io.daybook.command.platform.eventstore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The event store, or the store of its keys, cannot be used now: it cannot be reached, is closed,
- * or its disk is full. Nothing is known to be wrong with the request: the same one may be sent
- * again a little later.
+ * Thrown when the event store or the key store cannot be used now: it cannot be reached, is closed,
+ * or its disk is full. The same request may be sent again later.
  */
-public final class EventStoreUnavailable extends RuntimeException {
+public final class EventStoreUnavailableException extends RuntimeException {
 
     /** What is known about the events of the append that failed. */
     public enum Outcome {
@@ -25,18 +24,20 @@ public final class EventStoreUnavailable extends RuntimeException {
      * @param message what could not be reached
      * @param cause what the attempt ended with, if anything was attempted
      */
-    public EventStoreUnavailable(String message, @Nullable Throwable cause) {
+    public EventStoreUnavailableException(String message, @Nullable Throwable cause) {
         this(message, cause, Outcome.UNKNOWN);
     }
 
-    private EventStoreUnavailable(String message, @Nullable Throwable cause, Outcome outcome) {
+    private EventStoreUnavailableException(
+            String message, @Nullable Throwable cause, Outcome outcome) {
         super(message, cause);
         this.outcome = outcome;
     }
 
     /** The event store cannot be used now, and has certainly stored nothing. */
-    public static EventStoreUnavailable notStored(String message, @Nullable Throwable cause) {
-        return new EventStoreUnavailable(message, cause, Outcome.NOT_STORED);
+    public static EventStoreUnavailableException notStored(
+            String message, @Nullable Throwable cause) {
+        return new EventStoreUnavailableException(message, cause, Outcome.NOT_STORED);
     }
 
     /** The message as text that is never null. */
