@@ -7,7 +7,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.CurrentRequest;
 import io.daybook.application.platform.kernel.VaultSecrets;
-import io.daybook.command.assessment.quizsubmissions.TakingObstacle;
+import io.daybook.command.assessment.quizsubmissions.QuizUnavailableReason;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.messages.CommandMetadata;
@@ -116,24 +116,24 @@ class QuizAccess {
      *
      * @param code the access code that was sent; null for none
      */
-    TakingObstacle obstacle(QuizView quiz, @Nullable String code) {
+    QuizUnavailableReason obstacle(QuizView quiz, @Nullable String code) {
         if (quiz.taking().cantGoBack()) {
-            return TakingObstacle.CANT_GO_BACK;
+            return QuizUnavailableReason.CANT_GO_BACK;
         }
         String sealed = quiz.accessCode();
         if (sealed != null && !secrets.open(sealed).equals(code)) {
-            return TakingObstacle.INVALID_ACCESS_CODE;
+            return QuizUnavailableReason.INVALID_ACCESS_CODE;
         }
         if (isAddressDenied(quiz)) {
-            return TakingObstacle.IP_ADDRESS_DENIED;
+            return QuizUnavailableReason.IP_ADDRESS_DENIED;
         }
-        return TakingObstacle.NONE;
+        return QuizUnavailableReason.NONE;
     }
 
     /** The same for a change of a running attempt, which may go on until its own end. */
-    TakingObstacle obstacle(
+    QuizUnavailableReason obstacle(
             QuizView quiz, CourseView course, Caller caller, @Nullable String code) {
-        return grades(caller, course) ? TakingObstacle.NONE : obstacle(quiz, code);
+        return grades(caller, course) ? QuizUnavailableReason.NONE : obstacle(quiz, code);
     }
 
     private boolean isAddressDenied(QuizView quiz) {

@@ -9,7 +9,7 @@ import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
 import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.rubrics.AssessmentType;
@@ -211,7 +211,7 @@ class RubricAssessing {
                                     asked.course(),
                                     asked.assignment(),
                                     asked.student(),
-                                    Marking.NONE,
+                                    GradeInput.NONE,
                                     null,
                                     asked.asFinal()));
         };

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 
@@ -12,11 +12,11 @@ import io.daybook.query.institution.accounts.AccountView;
  * @param accountId the account, or the one of the course
  */
 record RubricPlace(
-        OutcomePlace place, String name, long courseId, long accountId, long rootAccountId) {
+        OutcomeContextId place, String name, long courseId, long accountId, long rootAccountId) {
 
     static RubricPlace of(CourseView course) {
         return new RubricPlace(
-                OutcomePlace.course(course.id()),
+                OutcomeContextId.course(course.id()),
                 course.name(),
                 course.id(),
                 course.accountId(),
@@ -25,7 +25,11 @@ record RubricPlace(
 
     static RubricPlace of(AccountView account) {
         return new RubricPlace(
-                OutcomePlace.account(account.id()), account.name(), 0, account.id(), account.id());
+                OutcomeContextId.account(account.id()),
+                account.name(),
+                0,
+                account.id(),
+                account.id());
     }
 
     /** Whether a rubric can be used for this account here. */

@@ -9,7 +9,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.rubrics.RubricCommand.DeleteRubric;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
@@ -147,7 +147,7 @@ class RubricsController {
     @Requires(Right.MANAGE_RUBRICS)
     RubricJson delete(
             @Nullable CourseView course, @Nullable AccountView account, @PathVariable long id) {
-        var place = new OutcomePlace(type(course), id(course, account));
+        var place = new OutcomeContextId(type(course), id(course, account));
         RubricView rubric = assembler.shown(id, place.type(), place.id());
         RubricJson answer = assembler.changed(rubric);
         writes.send(new DeleteRubric(rubric.id(), place, clock.instant()));

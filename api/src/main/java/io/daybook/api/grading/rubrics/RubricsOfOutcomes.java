@@ -3,8 +3,8 @@ package io.daybook.api.grading.rubrics;
 import io.daybook.application.grading.outcomes.OutcomeFollowers;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
 import io.daybook.command.grading.rubrics.RubricDraft;
 import io.daybook.command.grading.rubrics.RubricDraft.CriterionDraft;
@@ -60,7 +60,7 @@ class RubricsOfOutcomes implements OutcomeFollowers {
         if (RubricDrafts.isSame(draft, rubric)) {
             return;
         }
-        var place = new OutcomePlace(rubric.contextType(), rubric.contextId());
+        var place = new OutcomeContextId(rubric.contextType(), rubric.contextId());
         writes.send(
                 new SaveRubric(
                         rubric.id(),

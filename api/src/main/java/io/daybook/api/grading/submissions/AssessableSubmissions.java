@@ -8,7 +8,7 @@ import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
 import io.daybook.command.platform.kernel.Rejection;
@@ -132,7 +132,7 @@ public class AssessableSubmissions {
                 assignment.id(),
                 student,
                 caller.id(),
-                Marking.NONE,
+                GradeInput.NONE,
                 null,
                 null,
                 others.stream().map(other -> new Mate(other, null)).toList(),

@@ -1,7 +1,7 @@
 package io.daybook.api.institution.accounts;
 
 import io.daybook.application.platform.http.WebAddress;
-import io.daybook.command.institution.accounts.OfferedLink;
+import io.daybook.command.institution.accounts.NewHelpLink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,13 +15,13 @@ final class HelpLinkReader {
     private HelpLinkReader() {}
 
     /** Links as they were sent; those without an id get the next free one. */
-    static List<OfferedLink> read(List<UpdateAccount.Link> links) {
+    static List<NewHelpLink> read(List<UpdateAccount.Link> links) {
         Set<String> taken =
                 links.stream()
                         .map(UpdateAccount.Link::id)
                         .filter(Objects::nonNull)
                         .collect(Collectors.toSet());
-        List<OfferedLink> read = new ArrayList<>();
+        List<NewHelpLink> read = new ArrayList<>();
         int number = 1;
         for (UpdateAccount.Link link : links) {
             String id = link.id();
@@ -34,9 +34,9 @@ final class HelpLinkReader {
         return read;
     }
 
-    private static OfferedLink link(String id, UpdateAccount.Link sent) {
+    private static NewHelpLink link(String id, UpdateAccount.Link sent) {
         WebAddress.require(text(sent.url()), "custom_help_links");
-        return new OfferedLink(
+        return new NewHelpLink(
                 id,
                 text(sent.text()),
                 sent.subtext(),

@@ -7,7 +7,7 @@ import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.files.DuplicateFilePolicy;
 import io.daybook.command.platform.files.FileCommand.ChangeFile;
 import io.daybook.command.platform.files.FileCommand.DeleteFile;
 import io.daybook.command.platform.files.FileStore;
@@ -73,7 +73,7 @@ class FilesController {
                         id,
                         caller.id(),
                         sent.name(),
-                        UploadBody.duplicates(sent.onDuplicate(), Duplicates.REFUSE),
+                        UploadBody.duplicates(sent.onDuplicate(), DuplicateFilePolicy.REFUSE),
                         sent.locked(),
                         sent.hidden(),
                         sent.unlockAt(),

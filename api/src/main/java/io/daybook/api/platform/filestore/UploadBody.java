@@ -1,7 +1,7 @@
 package io.daybook.api.platform.filestore;
 
 import io.daybook.application.platform.errors.Required;
-import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.files.DuplicateFilePolicy;
 import io.daybook.command.platform.kernel.Rejection;
 import java.net.URI;
 import java.util.Locale;
@@ -38,17 +38,18 @@ public record UploadBody(
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    Duplicates duplicates() {
-        return duplicates(onDuplicate, Duplicates.OVERWRITE);
+    DuplicateFilePolicy duplicates() {
+        return duplicates(onDuplicate, DuplicateFilePolicy.OVERWRITE);
     }
 
-    public static Duplicates duplicates(@Nullable String sent, Duplicates otherwise) {
+    public static DuplicateFilePolicy duplicates(
+            @Nullable String sent, DuplicateFilePolicy otherwise) {
         if (sent == null || sent.isBlank()) {
             return otherwise;
         }
         return switch (sent.strip().toLowerCase(Locale.ROOT)) {
-            case "overwrite" -> Duplicates.OVERWRITE;
-            case "rename" -> Duplicates.RENAME;
+            case "overwrite" -> DuplicateFilePolicy.OVERWRITE;
+            case "rename" -> DuplicateFilePolicy.RENAME;
             default -> throw Rejection.badRequest("on_duplicate must be overwrite or rename");
         };
     }

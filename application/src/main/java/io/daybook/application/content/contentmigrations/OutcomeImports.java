@@ -4,9 +4,9 @@ import io.daybook.application.content.contentexports.PortableSetup;
 import io.daybook.command.grading.outcomes.Calculation;
 import io.daybook.command.grading.outcomes.OutcomeCommand.CreateOutcome;
 import io.daybook.command.grading.outcomes.OutcomeCommand.LinkOutcome;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.CreateOutcomeGroup;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.OpenOutcomeTree;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.outcomes.Scale;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -45,7 +45,7 @@ class OutcomeImports {
             run.job()
                     .send(
                             new CreateOutcomeGroup(
-                                    OutcomePlace.course(run.course().id()),
+                                    OutcomeContextId.course(run.course().id()),
                                     id,
                                     groupOrRoot(run, group.parentId()),
                                     group.title(),
@@ -68,7 +68,7 @@ class OutcomeImports {
                 run.job()
                         .send(
                                 new OpenOutcomeTree(
-                                        OutcomePlace.course(course.id()),
+                                        OutcomeContextId.course(course.id()),
                                         ids.next("outcome_group"),
                                         course.name(),
                                         run.job().now()));
@@ -94,7 +94,7 @@ class OutcomeImports {
             run.job()
                     .send(
                             new LinkOutcome(
-                                    OutcomePlace.course(run.course().id()),
+                                    OutcomeContextId.course(run.course().id()),
                                     group,
                                     ids.next("outcome_link"),
                                     id,
@@ -140,7 +140,7 @@ class OutcomeImports {
         run.job()
                 .send(
                         new CreateOutcome(
-                                OutcomePlace.course(run.course().id()),
+                                OutcomeContextId.course(run.course().id()),
                                 groupId,
                                 ids.next("outcome_link"),
                                 id,

@@ -5,12 +5,12 @@ import io.daybook.application.platform.files.Folders;
 import io.daybook.command.content.pages.PageCommand.ChangePage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
 import io.daybook.command.content.pages.PageCommand.PageFields;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.rubrics.RubricCommand.Association;
 import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
 import io.daybook.command.grading.rubrics.RubricDraft;
-import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.files.DuplicateFilePolicy;
 import io.daybook.command.platform.files.FileCommand.ChangeFile;
 import io.daybook.command.platform.files.FileCommand.UploadFile;
 import io.daybook.command.platform.files.FileStore;
@@ -200,7 +200,7 @@ class PlainImports {
                         use.objectType(),
                         object,
                         use.objectType() == RubricObject.ASSIGNMENT ? course.id() : 0,
-                        OutcomePlace.course(course.id()),
+                        OutcomeContextId.course(course.id()),
                         use.use(),
                         true,
                         null,
@@ -214,7 +214,7 @@ class PlainImports {
             RubricDraft whole,
             @Nullable Association association) {
         CourseView course = run.course();
-        OutcomePlace place = OutcomePlace.course(course.id());
+        OutcomeContextId place = OutcomeContextId.course(course.id());
         run.job()
                 .send(
                         new SaveRubric(
@@ -291,7 +291,7 @@ class PlainImports {
                                 folders.place(file.folder()),
                                 run.userId(),
                                 file.name(),
-                                Duplicates.RENAME,
+                                DuplicateFilePolicy.RENAME,
                                 file.contentType(),
                                 contentId,
                                 stored,
@@ -302,7 +302,7 @@ class PlainImports {
                                 id,
                                 run.userId(),
                                 Patch.absent(),
-                                Duplicates.RENAME,
+                                DuplicateFilePolicy.RENAME,
                                 Patch.of(file.locked()),
                                 Patch.of(file.hidden()),
                                 Patch.of(file.unlockAt()),

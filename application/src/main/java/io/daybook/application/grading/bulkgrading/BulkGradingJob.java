@@ -7,9 +7,9 @@ import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobFailedException;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.GradingRules;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
@@ -92,7 +92,7 @@ public class BulkGradingJob implements JobHandler {
             @Nullable Long commentId,
             @Nullable List<Long> fileIds,
             @Nullable Boolean groupComment,
-            @Nullable GradeOutcome recorded,
+            @Nullable RecordedMedia recorded,
             @Nullable List<RubricRow> rubric) {
 
         boolean isToAll() {
@@ -272,7 +272,7 @@ public class BulkGradingJob implements JobHandler {
                 entry.assignmentId(),
                 entry.studentId(),
                 task.graderId(),
-                marks ? marking(entry, job) : Marking.NONE,
+                marks ? marking(entry, job) : GradeInput.NONE,
                 marks ? remark(task, entry, entry.commentId(), job) : null,
                 marks ? job.progress().id() : null,
                 mates,
@@ -287,9 +287,9 @@ public class BulkGradingJob implements JobHandler {
     }
 
     /** The grade of who has been erased meanwhile is nobody's any more. */
-    private static Marking marking(Entry entry, JobExecution job) {
+    private static GradeInput marking(Entry entry, JobExecution job) {
         String grade = entry.grade() == null ? null : job.texts().get(entry.grade());
-        return new Marking(
+        return new GradeInput(
                 grade == null ? Patch.absent() : Patch.of(grade),
                 false,
                 entry.excuse() == null ? Patch.absent() : Patch.of(entry.excuse()),

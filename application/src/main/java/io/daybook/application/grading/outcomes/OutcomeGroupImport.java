@@ -2,8 +2,8 @@ package io.daybook.application.grading.outcomes;
 
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.ImportOutcomeGroups;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.grading.outcomes.OutcomeGroupView;
@@ -45,7 +45,7 @@ public class OutcomeGroupImport implements JobHandler {
     @Override
     public Object run(JobExecution job) {
         Import asked = job.parameters(Import.class);
-        var place = new OutcomePlace(asked.contextType(), asked.contextId());
+        var place = new OutcomeContextId(asked.contextType(), asked.contextId());
         if (groups.find(asked.copyId()).isEmpty()) {
             OutcomeGroupView source = groups.find(asked.from()).orElseThrow(Rejection::notFound);
             copy(place, source, asked.to(), asked.copyId(), job::send, job.now());
@@ -63,7 +63,7 @@ public class OutcomeGroupImport implements JobHandler {
 
     /** Copies all of it in one change. */
     public void copy(
-            OutcomePlace place,
+            OutcomeContextId place,
             OutcomeGroupView source,
             long targetId,
             long copyId,

@@ -3,7 +3,7 @@ package io.daybook.application.grading.outcomes;
 import io.daybook.application.grading.outcomes.OutcomeCsv.Row;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
@@ -60,7 +60,7 @@ public class OutcomeImportJob implements JobHandler {
     @Override
     public @Nullable Object run(JobExecution job) {
         Import asked = job.parameters(Import.class);
-        var place = new OutcomePlace(asked.contextType(), asked.contextId());
+        var place = new OutcomeContextId(asked.contextType(), asked.contextId());
         job.awaitViews();
         var rows = new OutcomeRows(place, asked.rootId(), groups, outcomes, trees, ids, job);
         List<RowError> errors = new ArrayList<>();

@@ -8,10 +8,10 @@ import io.daybook.command.grading.outcomes.OutcomeCommand.ChangeOutcome;
 import io.daybook.command.grading.outcomes.OutcomeCommand.CreateOutcome;
 import io.daybook.command.grading.outcomes.OutcomeCommand.LinkOutcome;
 import io.daybook.command.grading.outcomes.OutcomeCommand.UnlinkOutcome;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.ChangeOutcomeGroup;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.CreateOutcomeGroup;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.DeleteOutcomeGroup;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.outcomes.Scale;
 import io.daybook.command.grading.outcomes.Scale.Level;
 import io.daybook.command.platform.kernel.Ids;
@@ -38,7 +38,7 @@ public final class OutcomeRows {
     private static final String GROUP = "outcome_group:";
     private static final String OUTCOME = "outcome:";
 
-    private final OutcomePlace place;
+    private final OutcomeContextId place;
     private final long rootId;
     private final OutcomeGroupViews groups;
     private final OutcomeViews outcomes;
@@ -49,7 +49,7 @@ public final class OutcomeRows {
     private final Map<String, Long> outcomeIds = new HashMap<>();
 
     OutcomeRows(
-            OutcomePlace place,
+            OutcomeContextId place,
             long rootId,
             OutcomeGroupViews groups,
             OutcomeViews outcomes,

@@ -1,6 +1,6 @@
 package io.daybook.application.grading.outcomes;
 
-import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param accountIds the accounts whose outcomes can be used in it, its own included
  * @param manages whether the caller may change its outcomes
  */
-public record OutcomeScope(OutcomePlace place, String name, Set<Long> accountIds, boolean manages) {
+public record OutcomeScope(
+        OutcomeContextId place, String name, Set<Long> accountIds, boolean manages) {
 
     /** The kind of context. */
     public OutcomeContext type() {

@@ -2,7 +2,7 @@ package io.daybook.application.grading.outcomes;
 
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.content.courses.CourseView;
@@ -96,7 +96,7 @@ public class OutcomeScopes {
 
     private OutcomeScope global(Caller caller) {
         return new OutcomeScope(
-                OutcomePlace.GLOBAL, GLOBAL_ROOT, Set.of(), mayManageGlobally(caller));
+                OutcomeContextId.GLOBAL, GLOBAL_ROOT, Set.of(), mayManageGlobally(caller));
     }
 
     private boolean mayManageGlobally(Caller caller) {
@@ -115,7 +115,7 @@ public class OutcomeScopes {
 
     private OutcomeScope of(CourseView course, boolean manages) {
         return new OutcomeScope(
-                OutcomePlace.course(course.id()),
+                OutcomeContextId.course(course.id()),
                 course.name(),
                 above(course.accountId()),
                 manages);
@@ -131,7 +131,10 @@ public class OutcomeScopes {
 
     private OutcomeScope of(AccountView account, boolean manages) {
         return new OutcomeScope(
-                OutcomePlace.account(account.id()), account.name(), above(account.id()), manages);
+                OutcomeContextId.account(account.id()),
+                account.name(),
+                above(account.id()),
+                manages);
     }
 
     private boolean belongsTo(AccountView account, Caller caller) {

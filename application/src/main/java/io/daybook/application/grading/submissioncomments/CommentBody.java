@@ -1,6 +1,6 @@
 package io.daybook.application.grading.submissioncomments;
 
-import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +14,7 @@ public record CommentBody(
         @Nullable String mediaCommentType) {
 
     /** What was recorded; null for nothing. */
-    @Nullable GradeOutcome recorded() {
+    @Nullable RecordedMedia recorded() {
         return RecordingRequest.of(mediaCommentId, mediaCommentType, "comment");
     }
 

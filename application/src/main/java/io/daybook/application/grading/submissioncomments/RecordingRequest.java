@@ -1,6 +1,6 @@
 package io.daybook.application.grading.submissioncomments;
 
-import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.submissions.MediaKind;
 import java.util.regex.Pattern;
@@ -18,7 +18,7 @@ public final class RecordingRequest {
      *
      * @param parameters what both parameters belong to, such as {@code comment}
      */
-    public static @Nullable GradeOutcome of(
+    public static @Nullable RecordedMedia of(
             @Nullable String id, @Nullable String kind, String parameters) {
         if (id == null || id.isBlank()) {
             return null;
@@ -26,7 +26,7 @@ public final class RecordingRequest {
         if (!NAME.matcher(id).matches()) {
             throw Rejection.badRequest(parameters + "[media_comment_id] is invalid");
         }
-        return new GradeOutcome(id, kind(kind, parameters));
+        return new RecordedMedia(id, kind(kind, parameters));
     }
 
     private static MediaKind kind(@Nullable String kind, String parameters) {

@@ -3,7 +3,7 @@ package io.daybook.application.grading.submissions;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.application.grading.submissioncomments.CommentBody;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.platform.messages.Patch;
 import java.util.HashSet;
 import java.util.Map;
@@ -28,12 +28,12 @@ public record AssessBody(
             boolean provisional,
             @JsonProperty("final") boolean finalMark) {
 
-        private Marking marking(boolean preferPoints) {
-            return new Marking(
+        private GradeInput marking(boolean preferPoints) {
+            return new GradeInput(
                     postedGrade,
                     preferPoints,
                     excuse,
-                    Marking.lateStatus(latePolicyStatus),
+                    GradeInput.lateStatus(latePolicyStatus),
                     secondsLateOverride,
                     sticker);
         }
@@ -54,8 +54,8 @@ public record AssessBody(
         return submission != null && submission.finalMark();
     }
 
-    Marking marking() {
-        return submission == null ? Marking.NONE : submission.marking(preferPointsOverScheme);
+    GradeInput marking() {
+        return submission == null ? GradeInput.NONE : submission.marking(preferPointsOverScheme);
     }
 
     /** Whether something is said to everyone in the group. */

@@ -5,8 +5,8 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
-import io.daybook.command.grading.submissions.GradeOutcome;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.GradeInput;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
@@ -199,7 +199,7 @@ public class Assessments {
     }
 
     private void review(Said said, Remark remark) {
-        GradeOutcome media = remark.recorded();
+        RecordedMedia media = remark.recorded();
         writes.send(
                 new ReviewWork(
                         said.course().id(),
@@ -217,7 +217,7 @@ public class Assessments {
     }
 
     private List<Long> gradeAndComment(Said said, @Nullable Remark remark) {
-        Marking marking = said.body().marking();
+        GradeInput marking = said.body().marking();
         List<Long> others = groupMembers.of(said.assignment(), said.course(), said.student());
         if (marking.isPresent() || remark != null) {
             writes.send(

@@ -1,7 +1,7 @@
 package io.daybook.application.grading.submissions;
 
 import io.daybook.application.grading.submissioncomments.RecordingRequest;
-import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.util.List;
@@ -29,7 +29,7 @@ public record GradeDatum(
     }
 
     /** What was recorded; null for nothing. */
-    public @Nullable GradeOutcome recorded() {
+    public @Nullable RecordedMedia recorded() {
         return RecordingRequest.of(mediaCommentId, mediaCommentType, "grade_data");
     }
 

@@ -1,7 +1,7 @@
 package io.daybook.application.grading.submissions;
 
 import io.daybook.application.platform.access.Caller;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -27,7 +27,7 @@ public interface ProvisionalGrading {
             CourseView course,
             AssignmentView assignment,
             long studentId,
-            Marking marking,
+            GradeInput marking,
             @Nullable Remark remark,
             boolean finalMark) {}
 

@@ -1,7 +1,7 @@
 package io.daybook.application.platform.files;
 
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.files.DuplicateFilePolicy;
 import io.daybook.command.platform.files.FileCommand.UploadFile;
 import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.kernel.Ids;
@@ -96,7 +96,7 @@ public class OwnFiles {
                         null,
                         userId,
                         Objects.requireNonNullElse(file.name(), "file-" + file.id()),
-                        Duplicates.RENAME,
+                        DuplicateFilePolicy.RENAME,
                         file.contentType(),
                         contentId,
                         new FileStore.Stored(file.size(), file.sha256()),

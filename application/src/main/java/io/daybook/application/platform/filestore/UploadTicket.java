@@ -1,6 +1,6 @@
 package io.daybook.application.platform.filestore;
 
-import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.files.DuplicateFilePolicy;
 import io.daybook.command.platform.files.FolderTarget;
 import io.daybook.events.platform.files.FilePurpose;
 import java.time.Instant;
@@ -23,7 +23,7 @@ public record UploadTicket(
         @Nullable FolderTarget place,
         long userId,
         String name,
-        Duplicates duplicates,
+        DuplicateFilePolicy duplicates,
         String contentType,
         Instant expiresAt,
         @Nullable Long progressId) {

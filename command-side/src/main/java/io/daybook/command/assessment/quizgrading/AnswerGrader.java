@@ -12,5 +12,5 @@ interface AnswerGrader {
      *
      * @param answer in the form answers are kept in; never JSON null
      */
-    Share grade(QuizQuestion question, JsonNode answer);
+    PointsShare grade(QuizQuestion question, JsonNode answer);
 }

@@ -28,7 +28,7 @@ public final class AnswerGraders {
             return new QuestionMark(
                     question.id(), 0, Correctness.UNDEFINED, question.type().needsReview());
         }
-        Share share = answer == null ? Share.NONE : grader.grade(question, answer);
+        PointsShare share = answer == null ? PointsShare.NONE : grader.grade(question, answer);
         return new QuestionMark(
                 question.id(), share.of(question.points()), share.correctness(), false);
     }

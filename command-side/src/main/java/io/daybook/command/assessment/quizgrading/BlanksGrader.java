@@ -11,10 +11,10 @@ import tools.jackson.databind.JsonNode;
 final class BlanksGrader implements AnswerGrader {
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         Set<String> blanks = blanks(question);
         long right = blanks.stream().filter(blank -> isRight(question, blank, answer)).count();
-        return Share.of(right, blanks.size());
+        return PointsShare.of(right, blanks.size());
     }
 
     /** The blanks or drop-downs of a question. */

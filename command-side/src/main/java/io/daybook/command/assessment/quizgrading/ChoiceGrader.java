@@ -7,9 +7,9 @@ import tools.jackson.databind.JsonNode;
 final class ChoiceGrader implements AnswerGrader {
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         String chosen = answer.asString();
-        return Share.of(
+        return PointsShare.of(
                 question.answers().stream()
                         .filter(known -> String.valueOf(known.id()).equals(chosen))
                         .anyMatch(known -> known.earnsPoints()));

@@ -9,14 +9,14 @@ import tools.jackson.databind.JsonNode;
 final class DropdownsGrader implements AnswerGrader {
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         Set<String> blanks = BlanksGrader.blanks(question);
         long right =
                 question.answers().stream()
                         .filter(QuestionAnswer::earnsPoints)
                         .filter(known -> isChosen(known, answer))
                         .count();
-        return Share.of(right, blanks.size());
+        return PointsShare.of(right, blanks.size());
     }
 
     private static boolean isChosen(QuestionAnswer known, JsonNode answer) {

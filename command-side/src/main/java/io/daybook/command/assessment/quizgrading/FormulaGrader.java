@@ -14,9 +14,9 @@ final class FormulaGrader implements AnswerGrader {
     private static final int PERCENT = 2;
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         BigDecimal given = answer.decimalValue();
-        return Share.of(
+        return PointsShare.of(
                 question.answers().stream()
                         .map(known -> known.answer())
                         .anyMatch(

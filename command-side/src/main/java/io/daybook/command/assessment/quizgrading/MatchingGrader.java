@@ -10,9 +10,9 @@ import tools.jackson.databind.JsonNode;
 final class MatchingGrader implements AnswerGrader {
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         long right = question.answers().stream().filter(known -> isMatched(known, answer)).count();
-        return Share.of(right, question.answers().size());
+        return PointsShare.of(right, question.answers().size());
     }
 
     private static boolean isMatched(QuestionAnswer known, JsonNode answer) {

@@ -13,13 +13,13 @@ import tools.jackson.databind.JsonNode;
 final class MultipleAnswersGrader implements AnswerGrader {
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         Set<String> chosen = new HashSet<>();
         answer.forEach(id -> chosen.add(id.asString()));
         long right = question.answers().stream().filter(QuestionAnswer::earnsPoints).count();
         long hits = count(question, chosen, true);
         long misses = count(question, chosen, false);
-        return Share.of(Math.max(0, hits - misses), right);
+        return PointsShare.of(Math.max(0, hits - misses), right);
     }
 
     private static long count(QuizQuestion question, Set<String> chosen, boolean right) {

@@ -20,11 +20,11 @@ final class NumericalGrader implements AnswerGrader {
     private static final int MOST_DIGITS = 16;
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         BigDecimal given = answer.decimalValue();
         Stream<NumericalRange> ranges =
                 question.answers().stream().map(QuestionAnswer::range).filter(Objects::nonNull);
-        return Share.of(ranges.anyMatch(range -> fits(given, range)));
+        return PointsShare.of(ranges.anyMatch(range -> fits(given, range)));
     }
 
     private static boolean fits(BigDecimal given, NumericalRange range) {

@@ -8,9 +8,9 @@ import tools.jackson.databind.JsonNode;
 final class ShortAnswerGrader implements AnswerGrader {
 
     @Override
-    public Share grade(QuizQuestion question, JsonNode answer) {
+    public PointsShare grade(QuizQuestion question, JsonNode answer) {
         String given = folded(answer.asString());
-        return Share.of(
+        return PointsShare.of(
                 question.answers().stream().anyMatch(known -> folded(known.text()).equals(given)));
     }
 

@@ -247,7 +247,7 @@ class QuizSubmission {
         if (!attempt.isFinished()) {
             throw AttemptChecks.bad("quiz submission attempt must be complete");
         }
-        var marking = new Marking(attempt, c);
+        var marking = new AttemptGrading(attempt, c);
         if (marking.changesAnything()) {
             apply(
                     new QuizAttemptMarked(

@@ -57,7 +57,9 @@ public sealed interface QuizSubmissionCommand {
      * @param obstacle what keeps the caller from taking the quiz now
      */
     record Pass(
-            @Nullable Integer attempt, @Nullable String validationToken, TakingObstacle obstacle) {}
+            @Nullable Integer attempt,
+            @Nullable String validationToken,
+            QuizUnavailableReason obstacle) {}
 
     /**
      * The answer to a question.

@@ -37,7 +37,7 @@ public sealed interface ChannelCommand {
             implements ChannelCommand {
         /** Refuses what is no address. */
         public AddChannel {
-            address = Addresses.check(type, address);
+            address = ChannelAddresses.check(type, address);
         }
 
         @Override

@@ -77,7 +77,7 @@ class UserChannels {
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     long handle(AddChannel c) {
-        Optional<Long> same = withKey(Addresses.key(c.type(), c.address()));
+        Optional<Long> same = withKey(ChannelAddresses.key(c.type(), c.address()));
         if (same.filter(known -> channel(known).state() != State.RETIRED).isPresent()) {
             throw Rejection.invalid("path", "unique!");
         }
@@ -97,8 +97,8 @@ class UserChannels {
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     void handle(AdoptEmail c) {
-        boolean known = withKey(Addresses.key(ChannelType.EMAIL, c.address())).isPresent();
-        if (!known && Addresses.isEmail(c.address()) && channels.size() < MOST) {
+        boolean known = withKey(ChannelAddresses.key(ChannelType.EMAIL, c.address())).isPresent();
+        if (!known && ChannelAddresses.isEmail(c.address()) && channels.size() < MOST) {
             var address = new Personal(c.userId(), c.address());
             add(c.userId(), c.channelId(), ChannelType.EMAIL, address, true, c.now());
         }
@@ -243,6 +243,6 @@ class UserChannels {
     }
 
     private static @Nullable String key(ChannelType type, Personal address) {
-        return address.text() == null ? null : Addresses.key(type, address.text());
+        return address.text() == null ? null : ChannelAddresses.key(type, address.text());
     }
 }

@@ -49,7 +49,7 @@ public class Assignment {
     private Description description = new Description("", null);
     private GradedContents.@Nullable Link link;
     private AssignmentDates dates = AssignmentDates.EMPTY;
-    private Terms terms = Terms.BEGINNING;
+    private AssignmentRules rules = AssignmentRules.BEGINNING;
     private AssignmentStage stage = AssignmentStage.BEGINNING;
     private SisFacts sis = SisFacts.NONE;
     private AssignmentDetails details = AssignmentDetails.NONE;
@@ -82,9 +82,9 @@ public class Assignment {
     }
 
     private void change(AssignmentFields sent, GradingStaff staff, Instant now) {
-        Terms to = terms.with(sent, staff);
-        to.requireFit(terms, stage);
-        boolean regrouped = !to.grouping().sameGroups(terms.grouping());
+        AssignmentRules to = rules.with(sent, staff);
+        to.requireFit(rules, stage);
+        boolean regrouped = !to.grouping().sameGroups(rules.grouping());
         AssignmentDates times = dates.with(sent, regrouped).checkedAgainst(dates);
         describe(description.with(sent), now);
         reschedule(times, now);
@@ -93,7 +93,7 @@ public class Assignment {
             apply(known.changed(courseId, assignmentId, now));
         }
         detail(sent.details().over(details), now);
-        to.changes(terms, courseId, assignmentId, now).forEach(Assignment::apply);
+        to.changes(rules, courseId, assignmentId, now).forEach(Assignment::apply);
     }
 
     /** Notes what it was made for. */
@@ -110,7 +110,7 @@ public class Assignment {
 
     /** What is said of it and of what is graded through it alike. */
     GradedContents.Facts facts() {
-        return GradedContents.Facts.of(terms.scoring(), dates.everyone(), stage);
+        return GradedContents.Facts.of(rules.scoring(), dates.everyone(), stage);
     }
 
     private void ask(Patch<Boolean> onlySome, Instant now) {
@@ -151,7 +151,7 @@ public class Assignment {
     /** Shows it to students or takes it back from them, which is too late once they hand in. */
     public void publish(boolean to, Instant now) {
         stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
-        terms.submission().requireFit(stage);
+        rules.submission().requireFit(stage);
     }
 
     /** A copy to be changed further, with the dates of everyone and unpublished. */
@@ -162,7 +162,7 @@ public class Assignment {
         describe(original.description.named(description.name()), c.now());
         reschedule(original.dates.ofEveryone(), c.now());
         detail(original.details, c.now());
-        original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
+        original.rules.changes(rules, courseId, assignmentId, c.now()).forEach(Assignment::apply);
     }
 
     /** What it is called and how it is described. */
@@ -200,12 +200,12 @@ public class Assignment {
      */
     public void requireAskedFor(String submissionType) {
         stage.requirePublished();
-        terms.submission().requireAskedFor(submissionType);
+        rules.submission().requireAskedFor(submissionType);
     }
 
     /** Whether this kind of work is what it asks for. */
     public boolean isAskedFor(String submissionType) {
-        return terms.submission().isAskedFor(submissionType);
+        return rules.submission().isAskedFor(submissionType);
     }
 
     /** Refuses to judge anybody before students see the assignment. */
@@ -215,18 +215,18 @@ public class Assignment {
 
     /** Refuses a grade that would count at once while several graders have yet to agree. */
     public void requireOpenForGrades() {
-        stage.requireOpenForGrades(terms.moderation());
+        stage.requireOpenForGrades(rules.moderation());
     }
 
     /** Whether a grade would count at once. */
     public boolean isOpenForGrades() {
-        return stage.isOpenForGrades(terms.moderation());
+        return stage.isOpenForGrades(rules.moderation());
     }
 
     /** Refuses a provisional grade where grades count at once, or before students see it. */
     public void requireOpenForProvisionalGrades() {
         stage.requirePublished();
-        stage.requireUndecided(terms.moderation());
+        stage.requireUndecided(rules.moderation());
     }
 
     /** Notes that a student has handed something in. */
@@ -245,48 +245,48 @@ public class Assignment {
 
     /** Notes that the graders' decisions have become the students' grades. */
     public void publishGrades(@Nullable Long publisherId, Instant now) {
-        stage.requireUndecided(terms.moderation());
+        stage.requireUndecided(rules.moderation());
         apply(new AssignmentGradesPublished(courseId, assignmentId, publisherId, now));
     }
 
     /** What can be reached; null where nothing is graded. */
     public @Nullable Double pointsPossible() {
-        return terms.scoring().pointsPossible();
+        return rules.scoring().pointsPossible();
     }
 
     /** How grades are written. */
     public GradingType gradingType() {
-        return terms.scoring().gradingType();
+        return rules.scoring().gradingType();
     }
 
     /** How often work may be handed in; null for without limit. */
     public @Nullable Integer allowedAttempts() {
-        return terms.submission().allowedAttempts();
+        return rules.submission().allowedAttempts();
     }
 
     /** Whether graders do not see whose work they grade. */
     public boolean isAnonymous() {
-        return terms.anonymity().grading();
+        return rules.anonymity().grading();
     }
 
     /** Whether grades stay hidden until they are posted. */
     public boolean isPostedManually() {
-        return terms.posting().manually();
+        return rules.posting().manually();
     }
 
     /** Whether each member of a group is graded on their own. */
     public boolean isGradedIndividually() {
-        return terms.grouping().gradeIndividually();
+        return rules.grouping().gradeIndividually();
     }
 
     /** How many graders, besides the final one, may grade. */
     public int graderCount() {
-        return terms.moderation().graderCount();
+        return rules.moderation().graderCount();
     }
 
     /** Who decides among the graders. */
     public @Nullable Long finalGraderId() {
-        return terms.moderation().finalGraderId();
+        return rules.moderation().finalGraderId();
     }
 
     private static void apply(AssignmentEvent event) {
@@ -307,7 +307,7 @@ public class Assignment {
             case AssignmentDatesChanged e -> dates = dates.after(e);
             case AssignmentOverrideEvent e -> dates = dates.after(e);
             case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
-            case AssignmentTermsEvent e -> terms = terms.after(e);
+            case AssignmentTermsEvent e -> rules = rules.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);
             case AssignmentSisChanged e -> sis = SisFacts.of(e);
             case AssignmentDetailsChanged e -> details = e.details();

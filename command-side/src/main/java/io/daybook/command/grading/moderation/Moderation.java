@@ -6,7 +6,7 @@ import io.daybook.command.grading.moderation.ModerationCommand.SelectProvisional
 import io.daybook.command.grading.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.grading.moderation.ModerationCommand.SelectStudents;
 import io.daybook.command.grading.submissions.Grade;
-import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.moderation.ModerationEvent;
@@ -71,23 +71,23 @@ class Moderation {
      *
      * @return whether the grader has a grade of this student now, be it an empty one
      */
-    boolean grade(GiveProvisionalGrade c, GradingTerms terms) {
-        boolean finalMark = c.asFinalMark() && terms.moderator();
+    boolean grade(GiveProvisionalGrade c, ProvisionalGradingRules rules) {
+        boolean finalMark = c.asFinalMark() && rules.moderator();
         ProvisionalGrade before =
                 gradesOf(c.studentId())
                         .filter(found -> found.finalMark() == finalMark)
                         .filter(found -> finalMark || found.graderId() == c.by().id())
                         .findFirst()
                         .orElse(null);
-        Grade to = terms.given() == null ? gradeOf(before) : terms.given();
+        Grade to = rules.given() == null ? gradeOf(before) : rules.given();
         if (before == null) {
             if (to.score() == null && c.remark() == null) {
                 return false;
             }
-            requireRoom(c.studentId(), finalMark, terms);
-            apply(given(c, to, finalMark, terms));
+            requireRoom(c.studentId(), finalMark, rules);
+            apply(given(c, to, finalMark, rules));
         } else if (!to.equals(before.grade())) {
-            apply(changed(c, before.id(), to, terms));
+            apply(changed(c, before.id(), to, rules));
         }
         if (c.remark() != null) {
             apply(commented(c, before == null ? c.newGradeId() : before.id(), c.remark()));
@@ -99,21 +99,21 @@ class Moderation {
         return before == null ? Grade.NONE : before.grade();
     }
 
-    private void requireRoom(long student, boolean finalMark, GradingTerms terms) {
+    private void requireRoom(long student, boolean finalMark, ProvisionalGradingRules rules) {
         if (finalMark && gradesOf(student).findAny().isEmpty()) {
             throw Rejection.refused(
                     "Cannot give a final mark for a student with no other provisional grades");
         }
-        long room = selectedStudents.contains(student) ? terms.graderCount() : 1;
+        long room = selectedStudents.contains(student) ? rules.graderCount() : 1;
         long taken = gradesOf(student).filter(ProvisionalGrade::takesSlot).count();
-        if (!terms.moderator() && taken >= room) {
+        if (!rules.moderator() && taken >= room) {
             throw Rejection.refused(
                     "The maximum number of graders has been reached for this assignment");
         }
     }
 
     private static ModerationEvent given(
-            GiveProvisionalGrade c, Grade to, boolean finalMark, GradingTerms terms) {
+            GiveProvisionalGrade c, Grade to, boolean finalMark, ProvisionalGradingRules rules) {
         return new ProvisionalGradeGiven(
                 c.courseId(),
                 c.assignmentId(),
@@ -123,14 +123,14 @@ class Moderation {
                 to.score(),
                 to.grade(),
                 finalMark,
-                !terms.moderator(),
-                terms.anonymous(),
+                !rules.moderator(),
+                rules.anonymous(),
                 c.now(),
                 c.scheme().standardId());
     }
 
     private static ModerationEvent changed(
-            GiveProvisionalGrade c, long gradeId, Grade to, GradingTerms terms) {
+            GiveProvisionalGrade c, long gradeId, Grade to, ProvisionalGradingRules rules) {
         return new ProvisionalGradeChanged(
                 c.courseId(),
                 c.assignmentId(),
@@ -139,7 +139,7 @@ class Moderation {
                 c.by().id(),
                 to.score(),
                 to.grade(),
-                terms.anonymous(),
+                rules.anonymous(),
                 c.now(),
                 c.scheme().standardId());
     }
@@ -156,7 +156,7 @@ class Moderation {
                 remark.attempt(),
                 c.now(),
                 remark.fileIds(),
-                GradeOutcome.told(remark.recorded()));
+                RecordedMedia.toRecording(remark.recorded()));
     }
 
     /** Decides for the student of the grade; deciding the same again changes nothing. */
@@ -288,7 +288,7 @@ class Moderation {
                                                     e.comment(),
                                                     e.attempt(),
                                                     e.fileIds(),
-                                                    GradeOutcome.of(e.recording()))));
+                                                    RecordedMedia.of(e.recording()))));
             case ProvisionalGradeSelected e ->
                     selectionByStudent.put(e.studentId(), e.provisionalGradeId());
             case ProvisionalGradesPublished _ -> {}

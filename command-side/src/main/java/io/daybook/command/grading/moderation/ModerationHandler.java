@@ -59,13 +59,13 @@ class ModerationHandler implements MultiAggregateHandler {
                 c,
                 assignment -> {
                     assignment.requireOpenForProvisionalGrades();
-                    var terms =
-                            new GradingTerms(
+                    var rules =
+                            new ProvisionalGradingRules(
                                     read(c, assignment),
                                     c.by().moderates(assignment),
                                     assignment.graderCount(),
                                     assignment.isAnonymous());
-                    if (ask(c, moderation -> moderation.grade(c, terms))) {
+                    if (ask(c, moderation -> moderation.grade(c, rules))) {
                         assignment.beginGrading(c.now());
                     }
                 });

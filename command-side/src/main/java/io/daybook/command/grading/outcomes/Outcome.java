@@ -41,13 +41,13 @@ class Outcome {
 
     @AggregateIdentifier @Nullable String id;
     private long outcomeId;
-    private OutcomePlace owner = OutcomePlace.GLOBAL;
+    private OutcomeContextId owner = OutcomeContextId.GLOBAL;
     private Texts texts = new Texts("", null, null, null);
     private Scale scale = Scale.USUAL;
     private Calculation calculation = Calculation.USUAL;
     private boolean deleted;
     private final Map<Long, Link> links = new LinkedHashMap<>();
-    private final Map<Asset, OutcomePlace> alignments = new HashMap<>();
+    private final Map<Asset, OutcomeContextId> alignments = new HashMap<>();
 
     private record Texts(
             String title,
@@ -55,7 +55,7 @@ class Outcome {
             @Nullable String description,
             @Nullable String vendorGuid) {}
 
-    private record Link(long linkId, OutcomePlace place) {}
+    private record Link(long linkId, OutcomeContextId place) {}
 
     private record Asset(AlignedAsset type, long id) {}
 
@@ -122,7 +122,7 @@ class Outcome {
     }
 
     /** Links it in a group, unless it is linked there already. */
-    void link(OutcomePlace place, long groupId, long linkId, Instant now) {
+    void link(OutcomeContextId place, long groupId, long linkId, Instant now) {
         requireActive();
         if (!links.containsKey(groupId)) {
             apply(new OutcomeLinked(outcomeId, linkId, groupId, place.type(), place.id(), now));
@@ -130,14 +130,14 @@ class Outcome {
     }
 
     /** Links it in the root group of a context in which it has no link yet. */
-    void linkInContext(OutcomePlace place, long rootId, long linkId, Instant now) {
+    void linkInContext(OutcomeContextId place, long rootId, long linkId, Instant now) {
         if (links.values().stream().noneMatch(link -> link.place().equals(place))) {
             link(place, rootId, linkId, now);
         }
     }
 
     /** Moves its link from one group of the context to another; one link is left in the end. */
-    void move(OutcomePlace place, long fromGroupId, long groupId, Instant now) {
+    void move(OutcomeContextId place, long fromGroupId, long groupId, Instant now) {
         requireActive();
         Link link = links.get(fromGroupId);
         if (link == null || !link.place().equals(place)) {
@@ -161,7 +161,7 @@ class Outcome {
         if (doomed.isEmpty()) {
             throw Rejection.notFound();
         }
-        List<OutcomePlace> left =
+        List<OutcomeContextId> left =
                 links.entrySet().stream()
                         .filter(link -> !doomed.contains(link.getKey()))
                         .map(link -> link.getValue().place())
@@ -182,7 +182,7 @@ class Outcome {
      * An aligned outcome keeps a link in the context, or anywhere (document 1, section 4.3): any
      * alignment counts for an outcome of that context, otherwise those of the context.
      */
-    private void requireFree(OutcomePlace context, List<OutcomePlace> left) {
+    private void requireFree(OutcomeContextId context, List<OutcomeContextId> left) {
         boolean aligned =
                 context.equals(owner) ? !alignments.isEmpty() : alignments.containsValue(context);
         if ((aligned && !left.contains(context)) || (left.isEmpty() && !alignments.isEmpty())) {
@@ -190,7 +190,7 @@ class Outcome {
         }
     }
 
-    void align(AlignedAsset type, long assetId, OutcomePlace place, Instant now) {
+    void align(AlignedAsset type, long assetId, OutcomeContextId place, Instant now) {
         requireActive();
         if (!alignments.containsKey(new Asset(type, assetId))) {
             apply(new OutcomeAligned(outcomeId, type, assetId, place.type(), place.id(), now));
@@ -219,7 +219,7 @@ class Outcome {
             case OutcomeCreated e -> {
                 id = idOf(e.outcomeId());
                 outcomeId = e.outcomeId();
-                owner = new OutcomePlace(e.contextType(), e.contextId());
+                owner = new OutcomeContextId(e.contextType(), e.contextId());
                 texts = new Texts(e.title(), e.displayName(), e.description(), e.vendorGuid());
                 scale = Scale.of(e.masteryPoints(), e.ratings());
                 calculation = new Calculation(e.calculationMethod(), e.calculationInt());
@@ -232,14 +232,16 @@ class Outcome {
             case OutcomeLinked e ->
                     links.put(
                             e.groupId(),
-                            new Link(e.linkId(), new OutcomePlace(e.contextType(), e.contextId())));
+                            new Link(
+                                    e.linkId(),
+                                    new OutcomeContextId(e.contextType(), e.contextId())));
             case OutcomeLinkMoved e ->
                     links.put(e.groupId(), Objects.requireNonNull(links.remove(e.fromGroupId())));
             case OutcomeUnlinked e -> links.remove(e.groupId());
             case OutcomeAligned e ->
                     alignments.put(
                             new Asset(e.assetType(), e.assetId()),
-                            new OutcomePlace(e.contextType(), e.contextId()));
+                            new OutcomeContextId(e.contextType(), e.contextId()));
             case OutcomeUnaligned e -> alignments.remove(new Asset(e.assetType(), e.assetId()));
             case OutcomeDeleted _ -> deleted = true;
         }

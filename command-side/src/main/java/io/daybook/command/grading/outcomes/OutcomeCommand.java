@@ -22,7 +22,7 @@ public sealed interface OutcomeCommand {
 
     /** Makes an outcome in the context of a group and links it there. */
     record CreateOutcome(
-            OutcomePlace place,
+            OutcomeContextId place,
             long groupId,
             long linkId,
             long outcomeId,
@@ -76,7 +76,7 @@ public sealed interface OutcomeCommand {
      * @param moveFrom the group of the same context that loses its link; null for none
      */
     record LinkOutcome(
-            OutcomePlace place,
+            OutcomeContextId place,
             long groupId,
             long linkId,
             long outcomeId,
@@ -85,6 +85,6 @@ public sealed interface OutcomeCommand {
             implements OutcomeCommand {}
 
     /** Takes the outcome's link out of a group. */
-    record UnlinkOutcome(OutcomePlace place, long groupId, long outcomeId, Instant now)
+    record UnlinkOutcome(OutcomeContextId place, long groupId, long outcomeId, Instant now)
             implements OutcomeCommand {}
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface OutcomeGroupCommand {
 
     /** The context. */
-    OutcomePlace place();
+    OutcomeContextId place();
 
     /** The aggregate that answers. */
     @TargetAggregateIdentifier
@@ -21,12 +21,12 @@ public sealed interface OutcomeGroupCommand {
     }
 
     /** Answers with the id of the root group, which is made when there is none. */
-    record OpenOutcomeTree(OutcomePlace place, long groupId, String title, Instant now)
+    record OpenOutcomeTree(OutcomeContextId place, long groupId, String title, Instant now)
             implements OutcomeGroupCommand {}
 
     /** Makes a group below another one. */
     record CreateOutcomeGroup(
-            OutcomePlace place,
+            OutcomeContextId place,
             long groupId,
             long parentId,
             String title,
@@ -43,7 +43,7 @@ public sealed interface OutcomeGroupCommand {
 
     /** Changes what was sent; the root group stays as it is. */
     record ChangeOutcomeGroup(
-            OutcomePlace place,
+            OutcomeContextId place,
             long groupId,
             Patch<String> title,
             Patch<String> description,
@@ -66,7 +66,10 @@ public sealed interface OutcomeGroupCommand {
      * @param outcomesByGroup the outcomes linked in the group and below it
      */
     record DeleteOutcomeGroup(
-            OutcomePlace place, long groupId, Map<Long, List<Long>> outcomesByGroup, Instant now)
+            OutcomeContextId place,
+            long groupId,
+            Map<Long, List<Long>> outcomesByGroup,
+            Instant now)
             implements OutcomeGroupCommand {
         public DeleteOutcomeGroup {
             outcomesByGroup = Map.copyOf(outcomesByGroup);
@@ -93,7 +96,7 @@ public sealed interface OutcomeGroupCommand {
     }
 
     /** Copies the structure of other groups: groups and links, never outcomes. */
-    record ImportOutcomeGroups(OutcomePlace place, List<GroupCopy> groups, Instant now)
+    record ImportOutcomeGroups(OutcomeContextId place, List<GroupCopy> groups, Instant now)
             implements OutcomeGroupCommand {
         public ImportOutcomeGroups {
             groups = List.copyOf(groups);

@@ -131,7 +131,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
      * @param links ids of new links by outcome
      */
     public record RootLinks(
-            OutcomePlace place, long rootId, String rootTitle, Map<Long, Long> links) {
+            OutcomeContextId place, long rootId, String rootTitle, Map<Long, Long> links) {
         public RootLinks {
             links = Map.copyOf(links);
         }
@@ -182,7 +182,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
         }
     }
 
-    private void inTree(OutcomePlace place, Consumer<OutcomeTree> change) {
+    private void inTree(OutcomeContextId place, Consumer<OutcomeTree> change) {
         aggregates.change(OutcomeTree.class, place.treeId(), change);
     }
 

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 class OutcomeTree {
 
     @AggregateIdentifier @Nullable String id;
-    private OutcomePlace place = OutcomePlace.GLOBAL;
+    private OutcomeContextId place = OutcomeContextId.GLOBAL;
     private @Nullable Long rootId;
     private final Map<Long, Group> groups = new LinkedHashMap<>();
 
@@ -55,7 +55,7 @@ class OutcomeTree {
     }
 
     /** Makes the root group where there is none yet. */
-    void open(OutcomePlace of, long groupId, String title, Instant now) {
+    void open(OutcomeContextId of, long groupId, String title, Instant now) {
         if (rootId == null) {
             apply(new OutcomeRootGroupCreated(of.type(), of.id(), groupId, title, now));
         }
@@ -177,7 +177,7 @@ class OutcomeTree {
     void on(OutcomeGroupEvent event) {
         switch (event) {
             case OutcomeRootGroupCreated e -> {
-                place = new OutcomePlace(e.contextType(), e.contextId());
+                place = new OutcomeContextId(e.contextType(), e.contextId());
                 id = place.treeId();
                 rootId = e.groupId();
                 groups.put(e.groupId(), new Group(null, e.title(), null, null));

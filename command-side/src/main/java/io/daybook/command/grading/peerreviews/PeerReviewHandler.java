@@ -7,8 +7,8 @@ import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReopenReview;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
-import io.daybook.command.grading.submissions.GradeOutcome;
-import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.GradeInput;
+import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Aggregates;
@@ -60,7 +60,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                         c.assignmentId(),
                         c.userId(),
                         c.reviewerId(),
-                        Marking.NONE,
+                        GradeInput.NONE,
                         new Remark(
                                         c.commentId(),
                                         c.reviewerId(),
@@ -91,10 +91,10 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.reopen(c));
     }
 
-    private static @Nullable GradeOutcome recorded(ReviewWork c) {
+    private static @Nullable RecordedMedia recorded(ReviewWork c) {
         return c.mediaId() == null || c.mediaKind() == null
                 ? null
-                : new GradeOutcome(c.mediaId(), c.mediaKind());
+                : new RecordedMedia(c.mediaId(), c.mediaKind());
     }
 
     /** Handed out once: whoever comes second finds it done. */

@@ -5,9 +5,9 @@ import io.daybook.command.grading.moderation.CopyAssessment;
 import io.daybook.command.grading.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.GradingScale;
 import io.daybook.command.grading.submissions.GradingScheme;
-import io.daybook.command.grading.submissions.Marking;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
@@ -100,7 +100,7 @@ class AssessmentHandler implements MultiAggregateHandler {
 
     private static AssessSubmission withScore(AssessSubmission c, double score) {
         var marking =
-                new Marking(
+                new GradeInput(
                         Patch.of(written(score)),
                         true,
                         Patch.absent(),

@@ -2,7 +2,7 @@ package io.daybook.command.grading.rubrics;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
-import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.rubrics.RubricCommand.Association;
 import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
 import io.daybook.command.platform.kernel.Rejection;
@@ -41,13 +41,13 @@ class Rubric {
     @AggregateIdentifier @Nullable String id;
     private long rubricId;
     private int version = 1;
-    private OutcomePlace owner = OutcomePlace.GLOBAL;
+    private OutcomeContextId owner = OutcomeContextId.GLOBAL;
     private @Nullable RubricForm form;
     private boolean deleted;
     private final Map<Long, Used> associations = new LinkedHashMap<>();
 
     /** For which object of which context it is used, and how. */
-    record Used(RubricObject type, long objectId, OutcomePlace place, RubricUse use) {}
+    record Used(RubricObject type, long objectId, OutcomeContextId place, RubricUse use) {}
 
     Rubric() {}
 
@@ -137,7 +137,7 @@ class Rubric {
     }
 
     /** Ends it, where nothing uses it and it belongs to this context, not to an account above. */
-    void deleteUnused(OutcomePlace in, Instant now) {
+    void deleteUnused(OutcomeContextId in, Instant now) {
         if (!deleted && associations.isEmpty() && in.equals(owner)) {
             apply(new RubricDeleted(rubricId, now));
         }
@@ -172,7 +172,7 @@ class Rubric {
         return deleted;
     }
 
-    List<Long> associationsIn(OutcomePlace place) {
+    List<Long> associationsIn(OutcomeContextId place) {
         return associations.entrySet().stream()
                 .filter(each -> each.getValue().place().equals(place))
                 .map(Map.Entry::getKey)
@@ -185,7 +185,7 @@ class Rubric {
             case RubricCreated e -> {
                 id = idOf(e.rubricId());
                 rubricId = e.rubricId();
-                owner = new OutcomePlace(e.contextType(), e.contextId());
+                owner = new OutcomeContextId(e.contextType(), e.contextId());
                 form = e.form();
             }
             case RubricRevised e -> {
@@ -198,7 +198,7 @@ class Rubric {
                             new Used(
                                     e.objectType(),
                                     e.objectId(),
-                                    new OutcomePlace(e.contextType(), e.contextId()),
+                                    new OutcomeContextId(e.contextType(), e.contextId()),
                                     e.use()));
             case RubricAssociationChanged e ->
                     associations.computeIfPresent(
@@ -210,7 +210,7 @@ class Rubric {
                             new Used(
                                     e.objectType(),
                                     e.objectId(),
-                                    new OutcomePlace(e.contextType(), e.contextId()),
+                                    new OutcomeContextId(e.contextType(), e.contextId()),
                                     e.use()));
             case RubricAssociationHandedOver e -> associations.remove(e.associationId());
             case RubricDissociated e -> associations.remove(e.associationId());

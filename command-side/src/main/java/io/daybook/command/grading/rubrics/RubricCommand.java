@@ -1,7 +1,7 @@
 package io.daybook.command.grading.rubrics;
 
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricUse;
 import io.daybook.events.grading.rubrics.RubricObject;
 import io.daybook.events.grading.rubrics.RubricPurpose;
@@ -38,7 +38,7 @@ public sealed interface RubricCommand {
             RubricObject objectType,
             long objectId,
             long courseId,
-            OutcomePlace place,
+            OutcomeContextId place,
             Use use,
             boolean keepPoints,
             @Nullable Long takenFrom,
@@ -86,7 +86,7 @@ public sealed interface RubricCommand {
      */
     record SaveRubric(
             long rubricId,
-            OutcomePlace place,
+            OutcomeContextId place,
             boolean create,
             @Nullable Long copiedFrom,
             @Nullable RubricDraft draft,
@@ -102,5 +102,6 @@ public sealed interface RubricCommand {
             implements RubricCommand {}
 
     /** Ends all uses of a rubric in a context, and deletes it when none is left. */
-    record DeleteRubric(long rubricId, OutcomePlace place, Instant now) implements RubricCommand {}
+    record DeleteRubric(long rubricId, OutcomeContextId place, Instant now)
+            implements RubricCommand {}
 }

@@ -27,7 +27,7 @@ record Punctuality(
     private static final String QUIZ = "online_quiz";
 
     /** A number of seconds has a meaning for late work only. */
-    Punctuality with(Marking sent) {
+    Punctuality with(GradeInput sent) {
         LateStatus to = sent.lateStatus().or(status);
         return decided(to, to == LateStatus.LATE ? sent.secondsLate().or(decidedSeconds) : null);
     }

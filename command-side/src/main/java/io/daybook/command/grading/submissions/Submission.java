@@ -103,7 +103,7 @@ public class Submission {
                         standing.nextVersion(),
                         submittedAt,
                         in.now(),
-                        GradeOutcome.told(work.recorded()),
+                        RecordedMedia.toRecording(work.recorded()),
                         work.eulaAcceptedAt()));
     }
 
@@ -136,7 +136,7 @@ public class Submission {
     }
 
     /** Decides about punctuality; who is late or missing is not excused. */
-    void judge(SubmissionKey of, Marking sent, GradingContext in) {
+    void judge(SubmissionKey of, GradeInput sent, GradingContext in) {
         Punctuality to = standing.punctuality().with(sent);
         if (standing.isExcused() && sent.lateStatus().isPresent() && to.status() != null) {
             change(of, Grade.NONE, false, in);

@@ -45,7 +45,7 @@ public sealed interface SubmissionCommand {
             Personal text,
             @Nullable Integer attempt,
             List<Long> fileIds,
-            @Nullable GradeOutcome recorded,
+            @Nullable RecordedMedia recorded,
             boolean byStudent) {
 
         public Remark {
@@ -59,7 +59,7 @@ public sealed interface SubmissionCommand {
                 Personal text,
                 @Nullable Integer attempt,
                 List<Long> fileIds,
-                @Nullable GradeOutcome recorded) {
+                @Nullable RecordedMedia recorded) {
             this(commentId, authorId, text, attempt, fileIds, recorded, false);
         }
 
@@ -137,7 +137,7 @@ public sealed interface SubmissionCommand {
             long assignmentId,
             long userId,
             long callerId,
-            Marking marking,
+            GradeInput marking,
             @Nullable Remark remark,
             @Nullable Long progressId,
             List<Mate> mates,
@@ -156,7 +156,7 @@ public sealed interface SubmissionCommand {
                 long assignmentId,
                 long userId,
                 long callerId,
-                Marking marking,
+                GradeInput marking,
                 @Nullable Remark remark,
                 @Nullable Long progressId,
                 List<Mate> mates,
@@ -182,7 +182,7 @@ public sealed interface SubmissionCommand {
                 long assignmentId,
                 long userId,
                 long callerId,
-                Marking marking,
+                GradeInput marking,
                 @Nullable Remark remark,
                 @Nullable Long progressId,
                 Instant now) {

@@ -32,7 +32,7 @@ final class SubmissionComments {
                 remark.fileIds(),
                 heldBack && !byStudent,
                 now,
-                GradeOutcome.told(remark.recorded()),
+                RecordedMedia.toRecording(remark.recorded()),
                 byStudent);
     }
 

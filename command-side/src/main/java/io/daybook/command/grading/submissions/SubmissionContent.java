@@ -24,7 +24,7 @@ public record SubmissionContent(
         @Nullable Personal body,
         @Nullable Personal url,
         List<Long> fileIds,
-        @Nullable GradeOutcome recorded,
+        @Nullable RecordedMedia recorded,
         @Nullable Instant eulaAcceptedAt) {
 
     /** Work that consists of files. */
@@ -75,7 +75,7 @@ public record SubmissionContent(
             @Nullable String type,
             @Nullable String body,
             @Nullable String url,
-            @Nullable GradeOutcome recorded,
+            @Nullable RecordedMedia recorded,
             long author) {
         if (type == null || type.isBlank()) {
             throw Rejection.badRequest("Missing required parameters: submission[submission_type]");
@@ -104,7 +104,7 @@ public record SubmissionContent(
         return COUNTED.contains(type);
     }
 
-    private static GradeOutcome required(@Nullable GradeOutcome recorded) {
+    private static RecordedMedia required(@Nullable RecordedMedia recorded) {
         if (recorded == null) {
             throw missing(
                     RECORDING, "submission[media_comment_id], submission[media_comment_type]");

@@ -121,7 +121,7 @@ class SubmissionHandler implements MultiAggregateHandler {
         }
     }
 
-    private static void requireOpen(Assignment assignment, Marking marking) {
+    private static void requireOpen(Assignment assignment, GradeInput marking) {
         if (marking.grades()) {
             assignment.requireOpenForGrades();
         } else if (marking.isPresent()) {
@@ -140,7 +140,7 @@ class SubmissionHandler implements MultiAggregateHandler {
             Grade given,
             GradingContext context,
             Assignment assignment) {
-        Marking marking = c.marking();
+        GradeInput marking = c.marking();
         if (marking.postedGrade().isPresent()) {
             submission.grade(c.key(), given, context);
         } else if (marking.grades()) {

@@ -26,7 +26,7 @@ public record AccountConfiguration(
         Map<AccountService, Boolean> services,
         Patch<Long> courseTemplateId,
         Terms terms,
-        Patch<List<OfferedLink>> helpLinks) {
+        Patch<List<NewHelpLink>> helpLinks) {
 
     /** The terms of service of an institution, part by part. */
     public record Terms(Patch<TermsType> type, Patch<Boolean> passive, Patch<String> content) {
@@ -56,7 +56,7 @@ public record AccountConfiguration(
         locks = Map.copyOf(locks);
         services = Map.copyOf(services);
         if (helpLinks.isPresent()) {
-            List<OfferedLink> links = Objects.requireNonNullElse(helpLinks.orNull(), List.of());
+            List<NewHelpLink> links = Objects.requireNonNullElse(helpLinks.orNull(), List.of());
             HelpLinkRules.require(links);
             helpLinks = Patch.of(links);
         }

@@ -64,7 +64,7 @@ final class ConfigurationState {
                         to -> apply(new AccountCourseTemplateChosen(accountId, to, now)));
         changeTerms(accountId, sent.terms(), now);
         sent.helpLinks()
-                .map(links -> links.stream().map(OfferedLink::link).toList())
+                .map(links -> links.stream().map(NewHelpLink::link).toList())
                 .ifChanged(
                         helpLinks,
                         to ->

@@ -14,16 +14,16 @@ final class HelpLinkRules {
 
     private HelpLinkRules() {}
 
-    static void require(List<OfferedLink> links) {
+    static void require(List<NewHelpLink> links) {
         check(links.size() <= MOST_LINKS, "are too many");
         check(
-                links.stream().map(OfferedLink::id).distinct().count() == links.size(),
+                links.stream().map(NewHelpLink::id).distinct().count() == links.size(),
                 "need ids of their own");
-        check(links.stream().filter(OfferedLink::featured).count() <= 1, "may feature one only");
+        check(links.stream().filter(NewHelpLink::featured).count() <= 1, "may feature one only");
         links.forEach(HelpLinkRules::require);
     }
 
-    private static void require(OfferedLink link) {
+    private static void require(NewHelpLink link) {
         check(!link.text().isBlank() && fits(link.text()), "need a text each");
         check(isSafe(link.url()) && fits(link.url()), "need a URL each");
         check(

@@ -25,9 +25,9 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final UniqueKeys keys;
-    private final GroupPlaces places;
+    private final CategoryGroups places;
 
-    GroupCategoryHandler(Aggregates aggregates, UniqueKeys keys, GroupPlaces places) {
+    GroupCategoryHandler(Aggregates aggregates, UniqueKeys keys, CategoryGroups places) {
         this.aggregates = aggregates;
         this.keys = keys;
         this.places = places;

@@ -28,9 +28,9 @@ import org.springframework.stereotype.Component;
 public class GroupHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
-    private final GroupPlaces places;
+    private final CategoryGroups places;
 
-    GroupHandler(Aggregates aggregates, GroupPlaces places) {
+    GroupHandler(Aggregates aggregates, CategoryGroups places) {
         this.aggregates = aggregates;
         this.places = places;
     }

@@ -33,7 +33,7 @@ final class DiskFileStore implements FileStore {
             Path folder = Files.createDirectories(folder(fileId));
             Path incoming = Files.createTempFile(folder, "incoming-", null);
             try {
-                Stored stored = Digested.write(incoming, content);
+                Stored stored = DigestingWriter.write(incoming, content);
                 Files.move(
                         incoming,
                         place(fileId),

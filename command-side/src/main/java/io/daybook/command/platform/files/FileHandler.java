@@ -85,7 +85,7 @@ class FileHandler implements MultiAggregateHandler {
     }
 
     /** The name the file gets, which is its own then unless it is to overwrite another. */
-    private String take(long folder, String name, long fileId, Duplicates duplicates) {
+    private String take(long folder, String name, long fileId, DuplicateFilePolicy duplicates) {
         switch (duplicates) {
             case OVERWRITE -> {}
             case REFUSE -> keys.claim(key(folder, name), fileId, taken());

@@ -40,7 +40,7 @@ final class S3FileStore implements FileStore, AutoCloseable {
         try {
             Path incoming = Files.createTempFile(Files.createDirectories(aside), "file-", null);
             try {
-                Stored stored = Digested.write(incoming, content);
+                Stored stored = DigestingWriter.write(incoming, content);
                 put(id, incoming, stored);
                 return stored;
             } finally {

@@ -93,8 +93,8 @@ public final class EventTransfer {
                                 vault == null ? request.from() : vault,
                                 request.masterKey(),
                                 request.data()));
-        try (EventPlace source = EventPlace.open(request.from(), true, checksums);
-                EventPlace target = EventPlace.open(request.to(), false, checksums)) {
+        try (OfflineEventStore source = OfflineEventStore.open(request.from(), true, checksums);
+                OfflineEventStore target = OfflineEventStore.open(request.to(), false, checksums)) {
             var transfer =
                     new EventTransfer(source.database(), target.database(), checksums, progress);
             String hash = transfer.run();

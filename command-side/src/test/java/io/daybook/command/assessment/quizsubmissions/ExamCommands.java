@@ -144,7 +144,7 @@ final class ExamCommands {
     }
 
     static Pass pass(int attempt) {
-        return new Pass(attempt, "token", TakingObstacle.NONE);
+        return new Pass(attempt, "token", QuizUnavailableReason.NONE);
     }
 
     static SaveQuizAnswers save(int attempt, String answer, Instant now) {

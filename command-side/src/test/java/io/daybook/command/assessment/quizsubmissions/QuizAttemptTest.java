@@ -125,9 +125,9 @@ class QuizAttemptTest {
         running(null);
         for (Pass wrong :
                 List.of(
-                        new Pass(1, "other", TakingObstacle.NONE),
-                        new Pass(2, "token", TakingObstacle.NONE),
-                        new Pass(1, "token", TakingObstacle.IP_ADDRESS_DENIED))) {
+                        new Pass(1, "other", QuizUnavailableReason.NONE),
+                        new Pass(2, "token", QuizUnavailableReason.NONE),
+                        new Pass(1, "token", QuizUnavailableReason.IP_ADDRESS_DENIED))) {
             assertThat(
                             commands.refusalOf(
                                     new CompleteQuizAttempt(

@@ -14,9 +14,9 @@ import io.daybook.command.grading.moderation.ModerationCommand.PublishProvisiona
 import io.daybook.command.grading.moderation.ModerationCommand.SelectProvisionalGrade;
 import io.daybook.command.grading.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.grading.moderation.ModerationCommand.SelectStudents;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.GradingRules;
 import io.daybook.command.grading.submissions.GradingScheme;
-import io.daybook.command.grading.submissions.Marking;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -175,7 +175,7 @@ final class ModeratedAssignment implements AutoCloseable {
                 ASSIGNMENT,
                 STUDENT,
                 ANN.id(),
-                new Marking(
+                new GradeInput(
                         Patch.of("12"),
                         false,
                         Patch.absent(),

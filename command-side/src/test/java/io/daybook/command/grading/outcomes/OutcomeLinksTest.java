@@ -42,8 +42,8 @@ import org.junit.jupiter.api.Test;
 class OutcomeLinksTest {
 
     private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
-    private static final OutcomePlace ACCOUNT = OutcomePlace.account(2);
-    private static final OutcomePlace COURSE = OutcomePlace.course(7);
+    private static final OutcomeContextId ACCOUNT = OutcomeContextId.account(2);
+    private static final OutcomeContextId COURSE = OutcomeContextId.course(7);
     private static final long ROOT = 10;
     private static final long BELOW = 11;
     private static final long COURSE_ROOT = 20;
@@ -80,16 +80,16 @@ class OutcomeLinksTest {
                 T0);
     }
 
-    private static LinkOutcome link(OutcomePlace place, long groupId, long linkId) {
+    private static LinkOutcome link(OutcomeContextId place, long groupId, long linkId) {
         return link(place, groupId, linkId, null);
     }
 
     private static LinkOutcome link(
-            OutcomePlace place, long groupId, long linkId, @Nullable Long from) {
+            OutcomeContextId place, long groupId, long linkId, @Nullable Long from) {
         return new LinkOutcome(place, groupId, linkId, OUTCOME, from, T0);
     }
 
-    private static UnlinkOutcome unlink(OutcomePlace place, long groupId) {
+    private static UnlinkOutcome unlink(OutcomeContextId place, long groupId) {
         return new UnlinkOutcome(place, groupId, OUTCOME, T0);
     }
 
@@ -97,7 +97,8 @@ class OutcomeLinksTest {
         return new OutcomeUnlinked(OUTCOME, linkId, groupId, T0);
     }
 
-    private List<Object> aligned(AlignedAsset type, long assetId, OutcomePlace place, long linkId) {
+    private List<Object> aligned(
+            AlignedAsset type, long assetId, OutcomeContextId place, long linkId) {
         var roots = new RootLinks(place, COURSE_ROOT, "Course", Map.of(OUTCOME, linkId));
         return eventsOf(outcomes -> outcomes.align(type, assetId, roots, T0));
     }
@@ -114,7 +115,8 @@ class OutcomeLinksTest {
         return commands.events().subList(before, commands.events().size());
     }
 
-    private static OutcomeAligned alignedTo(AlignedAsset type, long assetId, OutcomePlace place) {
+    private static OutcomeAligned alignedTo(
+            AlignedAsset type, long assetId, OutcomeContextId place) {
         return new OutcomeAligned(OUTCOME, type, assetId, place.type(), place.id(), T0);
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class OutcomeTreeTest {
 
     private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
-    private static final OutcomePlace COURSE = OutcomePlace.course(7);
+    private static final OutcomeContextId COURSE = OutcomeContextId.course(7);
     private static final OutcomeRootGroupCreated ROOT =
             new OutcomeRootGroupCreated(OutcomeContext.COURSE, 7, 1, "Biology", T0);
 

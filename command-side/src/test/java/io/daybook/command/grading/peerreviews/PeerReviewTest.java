@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
@@ -145,7 +145,7 @@ class PeerReviewTest {
     }
 
     private static SaveRubric attach(long rubricId, boolean create, long associationId) {
-        var place = OutcomePlace.course(COURSE);
+        var place = OutcomeContextId.course(COURSE);
         return new SaveRubric(
                 rubricId,
                 place,

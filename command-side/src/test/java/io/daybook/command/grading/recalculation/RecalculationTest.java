@@ -8,10 +8,10 @@ import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.recalculation.RecalculationCommand.NoteRecalculation;
 import io.daybook.command.grading.recalculation.RecalculationCommand.RecalculateGrades;
+import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.GradingRules;
 import io.daybook.command.grading.submissions.GradingRules.LateRule;
 import io.daybook.command.grading.submissions.GradingScheme;
-import io.daybook.command.grading.submissions.Marking;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.HandInSubmission;
 import io.daybook.command.grading.submissions.SubmissionContent;
@@ -97,7 +97,7 @@ class RecalculationTest {
 
     private static AssessSubmission grade(long student, String posted) {
         var marking =
-                new Marking(
+                new GradeInput(
                         Patch.of(posted),
                         false,
                         Patch.absent(),

@@ -5,9 +5,9 @@ import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.outcomes.Calculation;
 import io.daybook.command.grading.outcomes.OutcomeCommand.CreateOutcome;
+import io.daybook.command.grading.outcomes.OutcomeContextId;
 import io.daybook.command.grading.outcomes.OutcomeGroupCommand.OpenOutcomeTree;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
-import io.daybook.command.grading.outcomes.OutcomePlace;
 import io.daybook.command.grading.outcomes.Scale;
 import io.daybook.command.grading.rubrics.RubricCommand.Association;
 import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
@@ -26,8 +26,8 @@ final class RubricCommands {
 
     static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
     static final long COURSE_ID = 7;
-    static final OutcomePlace COURSE = OutcomePlace.course(COURSE_ID);
-    static final OutcomePlace ACCOUNT = OutcomePlace.account(2);
+    static final OutcomeContextId COURSE = OutcomeContextId.course(COURSE_ID);
+    static final OutcomeContextId ACCOUNT = OutcomeContextId.account(2);
     static final long ESSAY = 1;
     static final long TALK = 2;
     static final long OUTCOME = 5;
@@ -90,7 +90,7 @@ final class RubricCommands {
     }
 
     static SaveRubric newRubric(
-            long rubricId, OutcomePlace place, RubricDraft draft, @Nullable Association use) {
+            long rubricId, OutcomeContextId place, RubricDraft draft, @Nullable Association use) {
         return new SaveRubric(
                 rubricId, place, true, null, draft, "Untitled", use, roots(), TEACHER, T0);
     }
@@ -130,7 +130,7 @@ final class RubricCommands {
                 List.of());
     }
 
-    static Association bookmark(long associationId, OutcomePlace place, boolean hidePoints) {
+    static Association bookmark(long associationId, OutcomeContextId place, boolean hidePoints) {
         return new Association(
                 associationId,
                 place.equals(COURSE) ? RubricObject.COURSE : RubricObject.ACCOUNT,

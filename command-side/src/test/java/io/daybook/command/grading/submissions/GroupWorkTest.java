@@ -74,7 +74,8 @@ class GroupWorkTest {
     private static AssessSubmission grade(
             Patch<String> posted, Patch<Boolean> excuse, @Nullable Long progressId) {
         var marking =
-                new Marking(posted, false, excuse, Patch.absent(), Patch.absent(), Patch.absent());
+                new GradeInput(
+                        posted, false, excuse, Patch.absent(), Patch.absent(), Patch.absent());
         var remark = new Remark(501, GRADER, new Personal(GRADER, "Well done"), null);
         return new AssessSubmission(
                 COURSE,
@@ -130,7 +131,7 @@ class GroupWorkTest {
     void a_grade_of_the_group_passes_by_who_is_excused() {
         assertThat(graded("8")).containsExactly(ONE, OTHER);
         var excuse =
-                new Marking(
+                new GradeInput(
                         Patch.absent(),
                         false,
                         Patch.of(true),

@@ -101,7 +101,7 @@ class LateWorkTest {
                 1,
                 STUDENT,
                 GRADER,
-                new Marking(posted, false, excuse, status, Patch.absent(), Patch.absent()),
+                new GradeInput(posted, false, excuse, status, Patch.absent(), Patch.absent()),
                 null,
                 null,
                 List.of(),

@@ -51,7 +51,7 @@ class SubmissionCommentTest {
 
     private static AssessSubmission assess(Remark remark) {
         var marking =
-                new Marking(
+                new GradeInput(
                         Patch.absent(),
                         false,
                         Patch.absent(),

@@ -75,7 +75,8 @@ class SubmissionTest {
     private static AssessSubmission assess(
             Patch<String> grade, Patch<Boolean> excuse, @Nullable Remark remark) {
         var marking =
-                new Marking(grade, false, excuse, Patch.absent(), Patch.absent(), Patch.absent());
+                new GradeInput(
+                        grade, false, excuse, Patch.absent(), Patch.absent(), Patch.absent());
         return new AssessSubmission(COURSE, 1, STUDENT, GRADER, marking, remark, null, NOW);
     }
 
@@ -147,7 +148,7 @@ class SubmissionTest {
                             "media_recording",
                             null,
                             null,
-                            new GradeOutcome("0_abc", MediaKind.AUDIO),
+                            new RecordedMedia("0_abc", MediaKind.AUDIO),
                             STUDENT);
             var again = new HandInSubmission(COURSE, 1, STUDENT, recorded, null, NOW, NOW);
             commands.send(again);

@@ -94,7 +94,7 @@ class AccountConfigurationTest {
                 Patch.absent());
     }
 
-    private static AccountConfiguration links(Patch<List<OfferedLink>> links) {
+    private static AccountConfiguration links(Patch<List<NewHelpLink>> links) {
         return new AccountConfiguration(
                 Map.of(), Map.of(), Map.of(), Patch.absent(), NO_TERMS, links);
     }
@@ -104,8 +104,8 @@ class AccountConfigurationTest {
                 Map.of(), Map.of(), Map.of(), course, NO_TERMS, Patch.absent());
     }
 
-    private static OfferedLink link(String id, String url, boolean featured) {
-        return new OfferedLink(id, "Help", null, url, true, List.of("user"), featured, false, null);
+    private static NewHelpLink link(String id, String url, boolean featured) {
+        return new NewHelpLink(id, "Help", null, url, true, List.of("user"), featured, false, null);
     }
 
     private static void assertInvalid(ThrowingCallable action, String field, String message) {
@@ -238,7 +238,7 @@ class AccountConfigurationTest {
 
     @Test
     void ways_to_help_are_replaced_as_a_whole() {
-        List<OfferedLink> links = List.of(link("a", "https://help.example.edu", true));
+        List<NewHelpLink> links = List.of(link("a", "https://help.example.edu", true));
         assertThat(commands.eventsOf(change(ROOT, links(Patch.of(links)))))
                 .containsExactly(
                         new AccountHelpLinksReplaced(ROOT, List.of(links.getFirst().link()), T0));

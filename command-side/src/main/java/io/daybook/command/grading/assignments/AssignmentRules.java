@@ -15,8 +15,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an assignment asks for and how it is graded; the parts must fit each other. */
-record Terms(
+/**
+ * The rules of an assignment: how it is scored, submitted, reviewed, moderated and posted. Their
+ * parts must be consistent with each other.
+ */
+record AssignmentRules(
         Scoring scoring,
         SubmissionRules submission,
         PeerReviewRules peerReviews,
@@ -26,8 +29,8 @@ record Terms(
         ToolUse tool,
         Posting posting) {
 
-    static final Terms BEGINNING =
-            new Terms(
+    static final AssignmentRules BEGINNING =
+            new AssignmentRules(
                     Scoring.DEFAULT,
                     SubmissionRules.DEFAULT,
                     PeerReviewRules.NONE,
@@ -37,12 +40,12 @@ record Terms(
                     ToolUse.NONE,
                     Posting.AT_ONCE);
 
-    /** The terms with what was sent. */
-    Terms with(AssignmentFields sent, GradingStaff staff) {
+    /** These rules with the fields that were sent. */
+    AssignmentRules with(AssignmentFields sent, GradingStaff staff) {
         Scoring newScoring = scoring.with(sent.scoring());
         SubmissionRules newSubmission = submission.with(sent.submission(), newScoring);
-        Terms to =
-                new Terms(
+        AssignmentRules to =
+                new AssignmentRules(
                         newScoring,
                         newSubmission,
                         peerReviews.with(sent.peerReviews(), newSubmission),
@@ -55,7 +58,7 @@ record Terms(
     }
 
     /** Refuses what does not go together, and what can no longer be changed. */
-    void requireFit(Terms before, AssignmentStage stage) {
+    void requireFit(AssignmentRules before, AssignmentStage stage) {
         moderation.requireSettled(before.moderation, stage.gradingBegun());
         moderation.requireFit(scoring, submission, peerReviews, grouping);
         anonymity.requireFit(grouping, before.anonymity, before.grouping);
@@ -70,13 +73,14 @@ record Terms(
     }
 
     /** Whether grades came to be given blindly, or by several graders. */
-    private boolean holdBackUnlike(Terms before) {
+    private boolean holdBackUnlike(AssignmentRules before) {
         return (anonymity.grading() && !before.anonymity.grading())
                 || (moderation.moderatedGrading() && !before.moderation.moderatedGrading());
     }
 
-    /** What has to happen so that other terms become these. */
-    List<AssignmentEvent> changes(Terms from, long courseId, long assignmentId, Instant now) {
+    /** The events that lead from other rules to these. */
+    List<AssignmentEvent> changes(
+            AssignmentRules from, long courseId, long assignmentId, Instant now) {
         List<AssignmentEvent> events = new ArrayList<>();
         if (!scoring.equals(from.scoring)) {
             events.add(scoring.changed(courseId, assignmentId, now));
@@ -105,7 +109,7 @@ record Terms(
         return events;
     }
 
-    Terms after(AssignmentTermsEvent event) {
+    AssignmentRules after(AssignmentTermsEvent event) {
         return switch (event) {
             case AssignmentScoringChanged e -> with(Scoring.of(e));
             case AssignmentSubmissionRulesChanged e -> with(SubmissionRules.of(e));
@@ -118,39 +122,43 @@ record Terms(
         };
     }
 
-    private Terms with(Scoring to) {
-        return new Terms(
+    private AssignmentRules with(Scoring to) {
+        return new AssignmentRules(
                 to, submission, peerReviews, moderation, grouping, anonymity, tool, posting);
     }
 
-    private Terms with(SubmissionRules to) {
-        return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity, tool, posting);
+    private AssignmentRules with(SubmissionRules to) {
+        return new AssignmentRules(
+                scoring, to, peerReviews, moderation, grouping, anonymity, tool, posting);
     }
 
-    private Terms with(PeerReviewRules to) {
-        return new Terms(scoring, submission, to, moderation, grouping, anonymity, tool, posting);
+    private AssignmentRules with(PeerReviewRules to) {
+        return new AssignmentRules(
+                scoring, submission, to, moderation, grouping, anonymity, tool, posting);
     }
 
-    private Terms with(ModerationRules to) {
-        return new Terms(scoring, submission, peerReviews, to, grouping, anonymity, tool, posting);
+    private AssignmentRules with(ModerationRules to) {
+        return new AssignmentRules(
+                scoring, submission, peerReviews, to, grouping, anonymity, tool, posting);
     }
 
-    private Terms with(Grouping to) {
-        return new Terms(
+    private AssignmentRules with(Grouping to) {
+        return new AssignmentRules(
                 scoring, submission, peerReviews, moderation, to, anonymity, tool, posting);
     }
 
-    private Terms with(Anonymity to) {
-        return new Terms(scoring, submission, peerReviews, moderation, grouping, to, tool, posting);
+    private AssignmentRules with(Anonymity to) {
+        return new AssignmentRules(
+                scoring, submission, peerReviews, moderation, grouping, to, tool, posting);
     }
 
-    private Terms with(ToolUse to) {
-        return new Terms(
+    private AssignmentRules with(ToolUse to) {
+        return new AssignmentRules(
                 scoring, submission, peerReviews, moderation, grouping, anonymity, to, posting);
     }
 
-    private Terms with(Posting to) {
-        return new Terms(
+    private AssignmentRules with(Posting to) {
+        return new AssignmentRules(
                 scoring, submission, peerReviews, moderation, grouping, anonymity, tool, to);
     }
 }

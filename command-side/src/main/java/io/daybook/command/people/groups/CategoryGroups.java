@@ -13,16 +13,16 @@ import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
 /**
- * Who is in which group of a category. Where a user can be in one only, the place is a key that the
- * group holds for the user (docs/decisions/0065).
+ * Creates, changes and deletes the groups of a category, and claims the unique keys that limit a
+ * user to one of them (docs/decisions/0065).
  */
 @Component
-class GroupPlaces {
+class CategoryGroups {
 
     private final Aggregates aggregates;
     private final UniqueKeys keys;
 
-    GroupPlaces(Aggregates aggregates, UniqueKeys keys) {
+    CategoryGroups(Aggregates aggregates, UniqueKeys keys) {
         this.aggregates = aggregates;
         this.keys = keys;
     }

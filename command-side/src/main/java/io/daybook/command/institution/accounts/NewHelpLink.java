@@ -4,8 +4,8 @@ import io.daybook.events.institution.accounts.HelpLink;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A way to help that an institution is to offer; see {@link HelpLink}. */
-public record OfferedLink(
+/** A help link that an institution is to offer; see {@link HelpLink}. */
+public record NewHelpLink(
         String id,
         String text,
         @Nullable String subtext,
@@ -16,7 +16,7 @@ public record OfferedLink(
         boolean isNew,
         @Nullable String featureHeadline) {
 
-    public OfferedLink {
+    public NewHelpLink {
         availableTo = List.copyOf(availableTo);
     }
 

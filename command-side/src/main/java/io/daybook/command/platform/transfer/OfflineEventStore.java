@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** An event store that no node uses, opened by its address. */
-record EventPlace(@Nullable EventStoreDirectory directory, EventDatabase database)
+/** An event store that no node uses, opened by its address for copying. */
+record OfflineEventStore(@Nullable EventStoreDirectory directory, EventDatabase database)
         implements AutoCloseable {
 
     /** Whether the address is a data folder. */
@@ -26,7 +26,7 @@ record EventPlace(@Nullable EventStoreDirectory directory, EventDatabase databas
      *
      * @throws StartRefusedException when it is missing or in use
      */
-    static EventPlace open(String address, boolean mustExist, EventChecksums checksums) {
+    static OfflineEventStore open(String address, boolean mustExist, EventChecksums checksums) {
         if (isFolder(address)) {
             Path folder = Path.of(address);
             if (mustExist && !Files.exists(folder.resolve("record").resolve("events.db"))) {
@@ -34,12 +34,12 @@ record EventPlace(@Nullable EventStoreDirectory directory, EventDatabase databas
                         "There are no events in " + folder.toAbsolutePath());
             }
             EventStoreDirectory directory = EventStoreDirectory.open(folder);
-            return new EventPlace(
+            return new OfflineEventStore(
                     directory, SqliteDatabase.open(directory.file("events.db"), checksums));
         }
         PostgresServer server = PostgresServer.at(address, null, null);
         server.requireUnused(PostgresDatabase.Deadlines.STANDARD.write());
-        return new EventPlace(
+        return new OfflineEventStore(
                 null,
                 PostgresDatabase.open(server, PostgresDatabase.Deadlines.STANDARD, checksums));
     }

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * How a grader marks a student's submission; what was left out stays (docs/spec/grading.md, section
- * 4.3).
+ * What a grader enters for a submission; absent values stay unchanged (docs/spec/grading.md,
+ * section 4.3).
  *
  * @param postedGrade what the grader wrote, see {@link GradingScale#read}
  * @param preferPoints whether a number is points even where a scheme has an entry of that name
  * @param secondsLate how late it counts, where it counts as late
  */
-public record Marking(
+public record GradeInput(
         Patch<String> postedGrade,
         boolean preferPoints,
         Patch<Boolean> excuse,
@@ -23,8 +23,8 @@ public record Marking(
         Patch<String> sticker) {
 
     /** Nothing was sent. */
-    public static final Marking NONE =
-            new Marking(
+    public static final GradeInput NONE =
+            new GradeInput(
                     Patch.absent(),
                     false,
                     Patch.absent(),
@@ -35,7 +35,7 @@ public record Marking(
     private static final Pattern STICKER = Pattern.compile("[a-z0-9_]{1,50}");
 
     /** Nobody is graded and excused at once. */
-    public Marking {
+    public GradeInput {
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
         }

@@ -1,7 +1,7 @@
 package io.daybook.command.platform.files;
 
-/** What becomes of a file whose name another file of the folder has. */
-public enum Duplicates {
+/** What happens to a file whose name is taken in its folder ({@code on_duplicate}). */
+public enum DuplicateFilePolicy {
     /** It takes the other's place. */
     OVERWRITE,
     /** It gets a number behind its name. */

@@ -3,8 +3,8 @@ package io.daybook.command.assessment.quizsubmissions;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 
-/** What keeps somebody from taking a quiz, as the quiz stands. */
-public enum TakingObstacle {
+/** Why a user cannot take a quiz now. */
+public enum QuizUnavailableReason {
     /** Nothing does. */
     NONE(Cause.BAD_REQUEST, ""),
     /** Questions that are answered once and for all cannot be answered out of order. */
@@ -19,7 +19,7 @@ public enum TakingObstacle {
     private final Cause cause;
     private final String message;
 
-    TakingObstacle(Cause cause, String message) {
+    QuizUnavailableReason(Cause cause, String message) {
         this.cause = cause;
         this.message = message;
     }

@@ -13,10 +13,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Writes contents and tells what was written. */
-final class Digested {
+/** Writes contents to files and computes their size and SHA-256 digest. */
+final class DigestingWriter {
 
-    private Digested() {}
+    private DigestingWriter() {}
 
     /** Writes the content into the file, which exists, to the disk. */
     static Stored write(Path file, InputStream content) throws IOException {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Beyond the grade: punctuality, posting, remarks, reading, and grading many at once. */
-class MarkingTest {
+class GradeInputTest {
 
     private static final long COURSE = 7;
     private static final long STUDENT = 30;
@@ -71,7 +71,7 @@ class MarkingTest {
             Patch<LateStatus> status,
             Patch<Long> seconds,
             @Nullable Long progressId) {
-        var marking = new Marking(grade, false, Patch.absent(), status, seconds, Patch.absent());
+        var marking = new GradeInput(grade, false, Patch.absent(), status, seconds, Patch.absent());
         var remark = new Remark(500, GRADER, new Personal(GRADER, "Well done"), null);
         return new AssessSubmission(
                 COURSE,
@@ -171,7 +171,7 @@ class MarkingTest {
     void who_is_late_is_not_excused_any_more() {
         commands.given(
                 assess(
-                        new Marking(
+                        new GradeInput(
                                 Patch.absent(),
                                 false,
                                 Patch.of(true),
@@ -191,7 +191,7 @@ class MarkingTest {
         assertThat(
                         commands.eventsOf(
                                 assess(
-                                        new Marking(
+                                        new GradeInput(
                                                 Patch.absent(),
                                                 false,
                                                 Patch.of(true),
@@ -213,7 +213,7 @@ class MarkingTest {
 
     private static AssessSubmission sticker(Patch<String> name) {
         return assess(
-                new Marking(
+                new GradeInput(
                         Patch.absent(),
                         false,
                         Patch.absent(),
@@ -222,7 +222,7 @@ class MarkingTest {
                         name));
     }
 
-    private static AssessSubmission assess(Marking marking) {
+    private static AssessSubmission assess(GradeInput marking) {
         return new AssessSubmission(COURSE, 1, STUDENT, GRADER, marking, null, null, NOW);
     }
 

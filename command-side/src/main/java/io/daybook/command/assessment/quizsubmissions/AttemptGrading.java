@@ -10,14 +10,17 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a grader changes of an attempt; questions it never asked are passed over. */
-final class Marking {
+/**
+ * Applies what a grader enters for a quiz attempt; questions that the attempt did not contain are
+ * ignored.
+ */
+final class AttemptGrading {
 
     private final Attempt attempt;
     private final List<MarkedQuestion> questions;
     private final @Nullable Double fudgePoints;
 
-    Marking(Attempt attempt, ScoreQuizAttempt sent) {
+    AttemptGrading(Attempt attempt, ScoreQuizAttempt sent) {
         this.attempt = attempt;
         this.questions =
                 sent.questions().stream()

@@ -5,8 +5,8 @@ import io.daybook.events.communication.channels.ChannelType;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What is an address, and which two are the same. */
-final class Addresses {
+/** Validates the addresses of communication channels and tells whether two are the same. */
+final class ChannelAddresses {
 
     private static final int LONGEST = 255;
     private static final Pattern EMAIL =
@@ -14,7 +14,7 @@ final class Addresses {
                     "[^\\s@<>,;:\"()\\[\\]\\\\]{1,64}@[\\p{Alnum}.-]{1,253}\\.[\\p{Alpha}]{2,63}");
     private static final Pattern PHONE = Pattern.compile("\\+?[0-9 ().-]{7,24}");
 
-    private Addresses() {}
+    private ChannelAddresses() {}
 
     /** The address without outer blanks; refuses what is none of this type. */
     static String check(ChannelType type, String address) {
