@@ -10,7 +10,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.OutlineEvent.ModulePlaced;
 import io.daybook.events.content.modules.ProgressionEvent.ModuleProgressed;
 import io.daybook.events.content.modules.RequirementType;
-import io.daybook.query.content.moduleitems.WorkChanges.Change;
+import io.daybook.query.content.moduleitems.SubmissionChanges.Change;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -13,10 +13,10 @@ import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.content.discussions.DiscussionViews.Recent;
 import io.daybook.query.content.modules.ModuleLocks;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -162,7 +162,7 @@ class StreamTopics {
                         byId.values().stream()
                                 .map(AssignmentView::courseId)
                                 .collect(Collectors.toSet()));
-        Map<Long, Assigned> assigned = visibility.of(asked);
+        Map<Long, StudentAssignments> assigned = visibility.of(asked);
         Instant now = clock.instant();
         Set<Long> early = new HashSet<>();
         byId.values()

@@ -11,10 +11,10 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.AlignedAsset;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.outcomes.OutcomeAlignmentView;
 import io.daybook.query.grading.outcomes.OutcomeViews;
 import io.daybook.query.people.courseusers.MemberViews;
@@ -110,7 +110,10 @@ class OutcomeAlignmentsController {
     }
 
     private static boolean isAssigned(
-            AlignmentJson json, Map<Long, AssignmentView> byId, Assigned assigned, long student) {
+            AlignmentJson json,
+            Map<Long, AssignmentView> byId,
+            StudentAssignments assigned,
+            long student) {
         AssignmentView of = byId.get(json.assignmentId());
         return of != null && assigned.isAsked(of, student);
     }

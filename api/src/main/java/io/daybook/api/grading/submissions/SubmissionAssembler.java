@@ -13,9 +13,9 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.peerreviews.PeerReviewView;
 import io.daybook.query.grading.peerreviews.PeerReviewViews;
 import io.daybook.query.grading.submissions.SubmissionView;
@@ -139,7 +139,7 @@ public class SubmissionAssembler {
      * @param reviews those of work of which the caller does not see every grade, or not whose it is
      */
     private record Together(
-            Map<Long, Assigned> assigned,
+            Map<Long, StudentAssignments> assigned,
             List<PeerReviewView> reviews,
             SubmissionIncludes.Together included) {}
 

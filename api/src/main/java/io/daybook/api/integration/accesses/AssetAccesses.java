@@ -11,7 +11,7 @@ import io.daybook.events.platform.kernel.RetainedSize;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.pages.PageView;
 import io.daybook.query.content.pages.PageViews;
-import io.daybook.query.integration.webhooks.Audience;
+import io.daybook.query.integration.webhooks.SubscriptionMatcher;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -63,7 +63,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     /** A look with the memory that it takes. */
     private record Waiting(Look look, long bytes) {}
 
-    private final Audience audience;
+    private final SubscriptionMatcher matcher;
     private final CurrentRequest current;
     private final PageViews pages;
     private final Commands commands;
@@ -76,7 +76,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
 
     AssetAccesses(
-            Audience audience,
+            SubscriptionMatcher matcher,
             CurrentRequest current,
             PageViews pages,
             Commands commands,
@@ -84,7 +84,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             Clock clock,
             BackgroundTasks tasks,
             MeterRegistry meters) {
-        this.audience = audience;
+        this.matcher = matcher;
         this.current = current;
         this.pages = pages;
         this.commands = commands;
@@ -111,7 +111,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             if (route != null
                     && access != null
                     && access.context() instanceof CourseView course
-                    && audience.isListening(SubscriptionView.ASSET_ACCESSED)) {
+                    && matcher.isListening(SubscriptionView.ASSET_ACCESSED)) {
                 note(
                         new Look(
                                 access.caller().id(),

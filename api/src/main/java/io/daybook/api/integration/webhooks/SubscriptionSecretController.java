@@ -11,7 +11,7 @@ import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.RotateSubscriptionSecret;
 import io.daybook.query.integration.lti.ToolProxyView;
-import io.daybook.query.integration.signing.Signature;
+import io.daybook.query.integration.signing.StandardWebhookSignature;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Clock;
 import java.time.Duration;
@@ -75,7 +75,7 @@ class SubscriptionSecretController {
         }
         Duration grace = grace(body.graceSeconds());
         String secret =
-                Signature.SECRET_PREFIX
+                StandardWebhookSignature.SECRET_PREFIX
                         + Base64.getEncoder().encodeToString(randoms.bytes(SECRET_BYTES));
         Instant now = clock.instant();
         writes.send(

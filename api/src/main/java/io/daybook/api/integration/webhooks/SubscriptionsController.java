@@ -16,7 +16,7 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscri
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.lti.ToolProxyView;
-import io.daybook.query.integration.signing.Signature;
+import io.daybook.query.integration.signing.StandardWebhookSignature;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.integration.webhooks.SubscriptionViews.Place;
@@ -89,7 +89,7 @@ class SubscriptionsController {
         SubscriptionTerms terms = requests.newTerms(body.subscription(), tool);
         String id = randoms.uuid().toString();
         String secret =
-                Signature.SECRET_PREFIX
+                StandardWebhookSignature.SECRET_PREFIX
                         + Base64.getEncoder().encodeToString(randoms.bytes(SECRET_BYTES));
         writes.send(
                 new CreateSubscription(

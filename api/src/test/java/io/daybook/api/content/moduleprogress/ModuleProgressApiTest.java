@@ -8,7 +8,7 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.events.content.modules.ModuleState;
-import io.daybook.query.content.moduleitems.WorkChanges.Change;
+import io.daybook.query.content.moduleitems.SubmissionChanges.Change;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;

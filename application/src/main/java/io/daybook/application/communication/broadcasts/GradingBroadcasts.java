@@ -12,10 +12,10 @@ import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.people.users.PeopleViews;
 import java.time.Duration;
 import java.time.Instant;
@@ -182,7 +182,7 @@ class GradingBroadcasts implements BroadcastPolicy {
     private Broadcast overridden(
             AssignmentView assignment, CourseView course, AssignmentOverrideDatesChanged e) {
         Set<Long> students = students(course);
-        Assigned assigned = visibility.of(course.id(), students);
+        StudentAssignments assigned = visibility.of(course.id(), students);
         students.removeIf(
                 student ->
                         assigned.own(assignment.id(), student).stream()
@@ -222,7 +222,7 @@ class GradingBroadcasts implements BroadcastPolicy {
 
     private Asked asked(AssignmentView assignment, CourseView course) {
         Set<Long> students = students(course);
-        Assigned assigned = visibility.of(course.id(), students);
+        StudentAssignments assigned = visibility.of(course.id(), students);
         students.removeIf(student -> !assigned.isAsked(assignment, student));
         Set<Long> own =
                 students.stream()

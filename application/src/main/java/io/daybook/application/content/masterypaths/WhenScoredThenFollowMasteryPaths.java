@@ -8,7 +8,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.masterypaths.MasteryPathRuleView;
 import io.daybook.query.content.masterypaths.MasteryPathRuleViews;
-import io.daybook.query.content.masterypaths.PathCauses;
+import io.daybook.query.content.masterypaths.MasteryPathTriggers;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +23,12 @@ import org.springframework.stereotype.Component;
  * (docs/decisions/0120).
  */
 @Component
-public class WhenScoredThenFollowMasteryPaths implements StartupTask, PathCauses.Listener {
+public class WhenScoredThenFollowMasteryPaths implements StartupTask, MasteryPathTriggers.Listener {
 
     private static final Logger LOG =
             LoggerFactory.getLogger(WhenScoredThenFollowMasteryPaths.class);
 
-    private final PathCauses causes;
+    private final MasteryPathTriggers triggers;
     private final CourseViews courses;
     private final MasteryPathRuleViews rules;
     private final MasteryPaths paths;
@@ -37,14 +37,14 @@ public class WhenScoredThenFollowMasteryPaths implements StartupTask, PathCauses
     private final Clock clock;
 
     WhenScoredThenFollowMasteryPaths(
-            PathCauses causes,
+            MasteryPathTriggers triggers,
             CourseViews courses,
             MasteryPathRuleViews rules,
             MasteryPaths paths,
             TriggerScores scores,
             Commands commands,
             Clock clock) {
-        this.causes = causes;
+        this.triggers = triggers;
         this.courses = courses;
         this.rules = rules;
         this.paths = paths;
@@ -55,7 +55,7 @@ public class WhenScoredThenFollowMasteryPaths implements StartupTask, PathCauses
 
     @Override
     public void run() {
-        causes.follow(this);
+        triggers.follow(this);
     }
 
     @Override

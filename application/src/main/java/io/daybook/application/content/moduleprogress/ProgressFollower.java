@@ -2,7 +2,7 @@ package io.daybook.application.content.moduleprogress;
 
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.query.content.moduleitems.WorkChanges;
+import io.daybook.query.content.moduleitems.SubmissionChanges;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import java.time.Clock;
 import java.time.Instant;
@@ -18,12 +18,13 @@ import org.springframework.stereotype.Component;
 @Component
 class ProgressFollower implements StartupTask {
 
-    private final WorkChanges changes;
+    private final SubmissionChanges changes;
     private final ModuleStates standings;
     private final Writes writes;
     private final Clock clock;
 
-    ProgressFollower(WorkChanges changes, ModuleStates standings, Writes writes, Clock clock) {
+    ProgressFollower(
+            SubmissionChanges changes, ModuleStates standings, Writes writes, Clock clock) {
         this.changes = changes;
         this.standings = standings;
         this.writes = writes;
@@ -35,7 +36,7 @@ class ProgressFollower implements StartupTask {
         changes.follow(this::judge);
     }
 
-    private void judge(WorkChanges.Change change, Map<String, String> metadata) {
+    private void judge(SubmissionChanges.Change change, Map<String, String> metadata) {
         Instant now = clock.instant();
         ProgressRecorder.command(
                         change.courseId(), change.userId(), standings.around(change, now), now)

@@ -4,11 +4,11 @@ import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.DatedAssignment;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.assignments.StudentDates;
 import java.util.Collection;
 import java.util.HashMap;
@@ -39,7 +39,7 @@ public class AssignmentReaders {
      * @param students in whose place they look: themselves, and those whom they observe
      */
     public record Reader(
-            boolean isStaff, @Nullable Long self, Set<Long> students, Assigned assigned) {
+            boolean isStaff, @Nullable Long self, Set<Long> students, StudentAssignments assigned) {
 
         /** Whose work to show: of everybody in whose place they look, or their own alone. */
         public Set<Long> whose(boolean several) {
@@ -91,7 +91,7 @@ public class AssignmentReaders {
         for (CourseView course : courses) {
             students.put(course.id(), students(caller, course));
         }
-        Map<Long, Assigned> assigned = visibility.of(students);
+        Map<Long, StudentAssignments> assigned = visibility.of(students);
         Map<Long, Reader> readers = new HashMap<>();
         for (CourseView course : courses) {
             readers.put(

@@ -19,9 +19,9 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -177,7 +177,7 @@ public class BulkGradingJob implements JobHandler {
         assignments.values().forEach(on -> matesOn.put(on.id(), groupMembers.of(on, course, ids)));
         Set<Long> all = new HashSet<>(ids);
         matesOn.values().forEach(found -> found.values().forEach(all::addAll));
-        Assigned assigned = visibility.of(course.id(), all);
+        StudentAssignments assigned = visibility.of(course.id(), all);
         Map<Long, GradingRules> rulesOn = new HashMap<>();
         assignments
                 .values()
@@ -322,7 +322,7 @@ public class BulkGradingJob implements JobHandler {
     private record Gradeable(
             Set<Long> students,
             Map<Long, AssignmentView> assignments,
-            Assigned assigned,
+            StudentAssignments assigned,
             Map<Long, Map<Long, List<Long>>> matesOn,
             Map<Long, GradingRules> rulesOn,
             RubricEntries.Assessor assessor) {

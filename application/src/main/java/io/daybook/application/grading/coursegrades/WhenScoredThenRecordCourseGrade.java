@@ -8,8 +8,8 @@ import io.daybook.command.grading.coursegrades.RecordCourseGrade;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.grading.coursegrades.CourseGradeEvent.CourseScores;
 import io.daybook.events.people.enrollments.EnrollmentType;
-import io.daybook.query.grading.coursegrades.CourseGradeCauses;
-import io.daybook.query.integration.webhooks.Audience;
+import io.daybook.query.grading.coursegrades.CourseGradeTriggers;
+import io.daybook.query.integration.webhooks.SubscriptionMatcher;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
@@ -27,15 +27,15 @@ import org.springframework.stereotype.Component;
  * (docs/decisions/0215).
  */
 @Component
-class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.Listener {
+class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTriggers.Listener {
 
     private static final String EVENT = "course_grade_change";
 
     /** Whose marks are in memory together. */
     private static final int STUDENTS_AT_ONCE = 100;
 
-    private final CourseGradeCauses causes;
-    private final Audience audience;
+    private final CourseGradeTriggers triggers;
+    private final SubscriptionMatcher matcher;
     private final EnrollmentViews enrollments;
     private final MemberViews members;
     private final RequestedWrites requested;
@@ -44,16 +44,16 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
     private final Clock clock;
 
     WhenScoredThenRecordCourseGrade(
-            CourseGradeCauses causes,
-            Audience audience,
+            CourseGradeTriggers triggers,
+            SubscriptionMatcher matcher,
             EnrollmentViews enrollments,
             MemberViews members,
             RequestedWrites requested,
             FinalGrades grades,
             Commands commands,
             Clock clock) {
-        this.causes = causes;
-        this.audience = audience;
+        this.triggers = triggers;
+        this.matcher = matcher;
         this.enrollments = enrollments;
         this.members = members;
         this.requested = requested;
@@ -64,19 +64,19 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeCauses.
 
     @Override
     public void run() {
-        causes.follow(this);
+        triggers.follow(this);
     }
 
     @Override
     public void scored(long courseId, long userId, Map<String, String> metadata) {
-        if (audience.isListening(EVENT)) {
+        if (matcher.isListening(EVENT)) {
             record(enrollments.inCourses(List.of(courseId), List.of(userId)), metadata);
         }
     }
 
     @Override
     public void ruled(long courseId, Map<String, String> metadata) {
-        if (audience.isListening(EVENT)) {
+        if (matcher.isListening(EVENT)) {
             Page<Long> page;
             int skip = 0;
             do {

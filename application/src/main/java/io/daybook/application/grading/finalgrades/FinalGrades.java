@@ -3,11 +3,11 @@ package io.daybook.application.grading.finalgrades;
 import io.daybook.application.grading.finalgrades.GradeCalculator.Scored;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.gradingstandards.GradingStandardView;
 import io.daybook.query.grading.gradingstandards.GradingStandardViews;
 import io.daybook.query.grading.submissions.SubmissionViews;
@@ -109,11 +109,11 @@ public class FinalGrades {
                             _ -> new HashMap<>())
                     .put(mark.assignmentId(), mark);
         }
-        Map<Long, Assigned> assigned = new HashMap<>();
+        Map<Long, StudentAssignments> assigned = new HashMap<>();
         courseIds.forEach(id -> assigned.put(id, visibility.of(id, users)));
         Map<StudentInCourse, Total> totals = new HashMap<>();
         for (StudentInCourse of : asked) {
-            Assigned there = Objects.requireNonNull(assigned.get(of.courseId()));
+            StudentAssignments there = Objects.requireNonNull(assigned.get(of.courseId()));
             List<AssignmentView> own =
                     counted.getOrDefault(of.courseId(), List.of()).stream()
                             .filter(each -> there.isAsked(each, of.userId()))

@@ -1,7 +1,7 @@
 package io.daybook.application.grading.integrity;
 
 import io.daybook.command.platform.integrity.ChainedEvents.Link;
-import io.daybook.query.grading.integrity.Chain;
+import io.daybook.query.grading.integrity.HashChain;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -38,7 +38,7 @@ final class ChainProof {
     }
 
     /** Compares a chain with what is stored of it. */
-    void check(Chain chain, List<Link> stored) {
+    void check(HashChain chain, List<Link> stored) {
         Map<Long, Link> bySequence =
                 stored.stream().collect(Collectors.toMap(Link::sequence, Function.identity()));
         boolean chained = false;
@@ -51,7 +51,7 @@ final class ChainProof {
             Link link = bySequence.get((long) sequence);
             String problem = problem(link, chained);
             if (problem != null) {
-                long place = position == Chain.UNSEEN ? chain.lastPosition() : position;
+                long place = position == HashChain.UNSEEN ? chain.lastPosition() : position;
                 String id = link == null ? null : link.eventId();
                 breaks(new Broken(place, chain.id(), (long) sequence, id, null, problem));
             }

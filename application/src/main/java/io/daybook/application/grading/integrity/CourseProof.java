@@ -5,11 +5,11 @@ import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
 import io.daybook.command.platform.integrity.ChainedEvents;
 import io.daybook.command.platform.integrity.ChainedEvents.Link;
 import io.daybook.events.grading.outcomes.OutcomeContext;
-import io.daybook.query.grading.integrity.Chain;
 import io.daybook.query.grading.integrity.ChainPartView;
 import io.daybook.query.grading.integrity.ChainViews;
-import io.daybook.query.grading.integrity.Chains;
 import io.daybook.query.grading.integrity.CourseDigestView;
+import io.daybook.query.grading.integrity.HashChain;
+import io.daybook.query.grading.integrity.HashChains;
 import io.daybook.query.grading.outcomes.OutcomeViews;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -76,13 +76,13 @@ class CourseProof {
 
     /** Checks everything up to a position. */
     Result check(long courseId, long upTo, DoubleConsumer percent) {
-        List<Chain> chains = views.chains(courseId);
+        List<HashChain> chains = views.chains(courseId);
         List<CourseDigestView> digests = views.digests(courseId);
         CourseDigestView last = digests.isEmpty() ? null : digests.getLast();
         List<Note> notes = witness.about(courseId);
         var proof = new ChainProof(upTo);
         for (int from = 0; from < chains.size(); from += BETWEEN_NEWS) {
-            List<Chain> some = slice(chains, from, BETWEEN_NEWS);
+            List<HashChain> some = slice(chains, from, BETWEEN_NEWS);
             slices(some).parallelStream()
                     .map(each -> check(each, upTo))
                     .toList()
@@ -91,7 +91,7 @@ class CourseProof {
         }
         checkDigests(digests, proof);
         new IntegrityAnchorProof(proof, digests).check(notes);
-        List<Chain> scales = scales(courseId);
+        List<HashChain> scales = scales(courseId);
         ChainProof ofScales = check(scales, upTo);
         Broken broken = proof.firstBroken() == null ? ofScales.firstBroken() : proof.firstBroken();
         return new Result(
@@ -110,15 +110,15 @@ class CourseProof {
      * The chains of the outcomes linked in the course: what students' results amount to depends on
      * their scales and methods. Courses share them, so they are in no course's digests.
      */
-    private List<Chain> scales(long courseId) {
+    private List<HashChain> scales(long courseId) {
         return views.byIds(
                 outcomes.allLinksIn(OutcomeContext.COURSE, courseId).stream()
-                        .map(link -> Chains.ofOutcome(link.outcomeId()))
+                        .map(link -> HashChains.ofOutcome(link.outcomeId()))
                         .collect(Collectors.toSet()));
     }
 
-    private static List<List<Chain>> slices(List<Chain> chains) {
-        List<List<Chain>> slices = new ArrayList<>();
+    private static List<List<HashChain>> slices(List<HashChain> chains) {
+        List<List<HashChain>> slices = new ArrayList<>();
         for (int from = 0; from < chains.size(); from += CHAINS_AT_ONCE) {
             slices.add(slice(chains, from, CHAINS_AT_ONCE));
         }
@@ -129,9 +129,10 @@ class CourseProof {
         return all.subList(from, Math.min(from + most, all.size()));
     }
 
-    private ChainProof check(List<Chain> chains, long upTo) {
+    private ChainProof check(List<HashChain> chains, long upTo) {
         var proof = new ChainProof(upTo);
-        Map<String, List<Link>> stored = record.linksOf(chains.stream().map(Chain::id).toList());
+        Map<String, List<Link>> stored =
+                record.linksOf(chains.stream().map(HashChain::id).toList());
         chains.forEach(chain -> proof.check(chain, stored.getOrDefault(chain.id(), List.of())));
         return proof;
     }

@@ -13,10 +13,10 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.recalculation.MovedStudentsView;
 import io.daybook.query.grading.recalculation.RecalculationPlanView;
 import io.daybook.query.grading.submissions.SubmissionView;
@@ -185,7 +185,7 @@ class Recalculations {
         if (course != null) {
             Set<Long> takingPart = new HashSet<>(members.userIds(course.id(), TAKING_PART));
             List<Long> here = some.stream().filter(takingPart::contains).toList();
-            Assigned assigned = visibility.of(course.id(), here);
+            StudentAssignments assigned = visibility.of(course.id(), here);
             published(plans).forEach(each -> recalculate(each, course, here, assigned, now));
         }
         commands.send(
@@ -218,7 +218,7 @@ class Recalculations {
             AssignmentView assignment,
             CourseView course,
             List<Long> students,
-            Assigned assigned,
+            StudentAssignments assigned,
             Instant now) {
         GradingRules by = rules.of(assignment, course, students, assigned);
         List<Long> graded =

@@ -4,9 +4,9 @@ import io.daybook.command.grading.submissions.GradingRules;
 import io.daybook.command.grading.submissions.GradingRules.LateRule;
 import io.daybook.command.grading.submissions.GradingScheme;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.gradingstandards.GradingStandardView;
 import io.daybook.query.grading.gradingstandards.GradingStandardViews;
 import io.daybook.query.grading.latepolicies.LatePolicyView;
@@ -55,7 +55,7 @@ public class EffectiveGradingRules {
             AssignmentView assignment,
             CourseView course,
             Collection<Long> students,
-            Assigned assigned) {
+            StudentAssignments assigned) {
         Optional<LatePolicyView> policy = policies.of(course.id());
         Map<Long, Instant> dueDates = new HashMap<>();
         for (Long student : students) {

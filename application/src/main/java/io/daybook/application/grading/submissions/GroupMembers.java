@@ -1,9 +1,9 @@
 package io.daybook.application.grading.submissions;
 
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
@@ -60,7 +60,7 @@ public class GroupMembers {
         Set<Long> there =
                 students.takingPart(
                         members.values().stream().flatMap(List::stream).toList(), course, null);
-        Assigned assigned = visibility.of(course.id(), there);
+        StudentAssignments assigned = visibility.of(course.id(), there);
         Map<Long, List<Long>> mates = new HashMap<>();
         groupOf.forEach(
                 (student, group) ->

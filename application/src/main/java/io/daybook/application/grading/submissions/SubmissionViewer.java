@@ -1,8 +1,8 @@
 package io.daybook.application.grading.submissions;
 
 import io.daybook.application.grading.submissioncomments.PeerReviewVisibility;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
 import io.daybook.query.grading.submissions.SubmissionView.Reading;
@@ -30,7 +30,7 @@ public record SubmissionViewer(
         boolean seesGrades,
         boolean blind,
         Set<Long> graderless,
-        Assigned assigned,
+        StudentAssignments assigned,
         PeerReviewVisibility peers) {
 
     /** When the student's submission on the assignment is due. */

@@ -8,9 +8,9 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
@@ -182,7 +182,7 @@ public class VisibleStudents {
     }
 
     private List<Long> among(AssignmentView assignment, List<Long> students) {
-        Assigned assigned = visibility.of(assignment.courseId(), students);
+        StudentAssignments assigned = visibility.of(assignment.courseId(), students);
         List<Long> asked =
                 students.stream().filter(student -> assigned.isAsked(assignment, student)).toList();
         return assignment.anonymizesStudents()

@@ -4,7 +4,7 @@ import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.ReportCourses;
 import io.daybook.query.institution.accounts.AccountView;
-import io.daybook.query.institution.reports.Feed;
+import io.daybook.query.institution.reports.BatchedViews;
 import io.daybook.query.institution.reports.ReportRows;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.people.users.UserView;
@@ -82,7 +82,7 @@ public final class ReportRun {
     }
 
     /** The users it is about. */
-    public Feed<UserView> users() {
+    public BatchedViews<UserView> users() {
         return rows.users(scope, () -> courses.participants(scope));
     }
 
@@ -106,7 +106,7 @@ public final class ReportRun {
     }
 
     /** Writes everything that the feed brings, a batch at a time: one part of the report. */
-    public <T> void each(Feed<T> feed, Batch<T> batch) {
+    public <T> void each(BatchedViews<T> feed, Batch<T> batch) {
         long total = Math.max(1, feed.size());
         var read = new AtomicLong();
         within(
@@ -136,7 +136,7 @@ public final class ReportRun {
     }
 
     /** Writes what belongs to one batch of something else. */
-    public <T> void within(Feed<T> feed, Batch<T> batch) {
+    public <T> void within(BatchedViews<T> feed, Batch<T> batch) {
         feed.inBatches(
                 BATCH,
                 objects -> {

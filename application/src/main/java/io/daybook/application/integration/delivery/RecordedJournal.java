@@ -9,7 +9,7 @@ import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.DeliveryJournal;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Clock;
@@ -50,7 +50,7 @@ class RecordedJournal implements DeliveryJournal {
     }
 
     @Override
-    public void died(Delivery delivery, int attempts, Attempt last) {
+    public void died(Delivery delivery, int attempts, DeliveryAttempt last) {
         commands.send(
                 new RecordDeath(
                         delivery.subscriptionId(),

@@ -7,7 +7,7 @@ import io.daybook.command.integration.webhooks.DeliveryCommand.RecordSample;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RequestRedelivery;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.transport.Transports;
 import io.daybook.query.integration.webhooks.EventCatalogue;
 import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
@@ -101,7 +101,7 @@ public class Redeliveries {
      *
      * @param payload what was sent
      */
-    public record Sample(String deliveryId, Attempt attempt, String payload) {}
+    public record Sample(String deliveryId, DeliveryAttempt attempt, String payload) {}
 
     /**
      * Sends a sample of an event to the subscription once, now.
@@ -136,7 +136,7 @@ public class Redeliveries {
                         null,
                         null,
                         null);
-        Attempt attempt = transports.send(delivery, subscription);
+        DeliveryAttempt attempt = transports.send(delivery, subscription);
         writes.send(
                 new RecordSample(
                         subscription.id(),

@@ -15,7 +15,7 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.ToolProfile.Offered;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.integration.lti.ToolProxyView;
-import io.daybook.query.integration.signing.Signature;
+import io.daybook.query.integration.signing.StandardWebhookSignature;
 import io.daybook.query.integration.transport.Endpoints;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
@@ -142,7 +142,7 @@ public class SubmissionEventSubscriptions {
     private CreateSubscription create(
             long toolProxyId, String guid, LtiContext context, String url) {
         String secret =
-                Signature.SECRET_PREFIX
+                StandardWebhookSignature.SECRET_PREFIX
                         + Base64.getEncoder().encodeToString(randoms.bytes(SECRET_BYTES));
         return new CreateSubscription(
                 toolProxyId,

@@ -3,7 +3,7 @@ package io.daybook.application.integration.webhooks;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.query.integration.transport.OwnHeaders;
+import io.daybook.query.integration.transport.CustomHeaders;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,7 +71,7 @@ public class SubscriptionHeaders {
         require(headers);
         return before != null && headers.equals(known)
                 ? before.sealedHeaders()
-                : secrets.seal(OwnHeaders.write(headers));
+                : secrets.seal(CustomHeaders.write(headers));
     }
 
     private static String unmasked(String sent, @Nullable String known) {
@@ -123,7 +123,7 @@ public class SubscriptionHeaders {
 
     private Map<String, String> clear(SubscriptionView subscription) {
         String sealed = subscription.sealedHeaders();
-        return sealed == null ? Map.of() : OwnHeaders.read(secrets.open(sealed));
+        return sealed == null ? Map.of() : CustomHeaders.read(secrets.open(sealed));
     }
 
     /** The first two and the last two characters. */

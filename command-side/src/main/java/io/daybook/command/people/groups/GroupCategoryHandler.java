@@ -25,12 +25,12 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final UniqueKeys keys;
-    private final CategoryGroups places;
+    private final CategoryGroups groups;
 
-    GroupCategoryHandler(Aggregates aggregates, UniqueKeys keys, CategoryGroups places) {
+    GroupCategoryHandler(Aggregates aggregates, UniqueKeys keys, CategoryGroups groups) {
         this.aggregates = aggregates;
         this.keys = keys;
-        this.places = places;
+        this.groups = groups;
     }
 
     @CommandHandler
@@ -69,11 +69,11 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
     }
 
     private void add(NewGroup group, GroupCategory category, Instant now) {
-        places.create(category, group.groupId(), GroupFields.named(group.name()), now);
-        places.change(
+        groups.create(category, group.groupId(), GroupFields.named(group.name()), now);
+        groups.change(
                 category,
                 group.groupId(),
-                made -> group.members().forEach(m -> places.place(category, made, m, now)));
+                made -> group.members().forEach(m -> groups.place(category, made, m, now)));
     }
 
     @CommandHandler
@@ -106,7 +106,7 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
                     if (roleKey != null) {
                         keys.release(roleKey, c.categoryId());
                     }
-                    c.groupIds().forEach(group -> places.delete(category, group, c.now()));
+                    c.groupIds().forEach(group -> groups.delete(category, group, c.now()));
                 });
     }
 
@@ -118,7 +118,7 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
                         c.placements()
                                 .forEach(
                                         p ->
-                                                places.placeUnlessPlaced(
+                                                groups.placeUnlessPlaced(
                                                         category,
                                                         p.groupId(),
                                                         p.member(),

@@ -28,11 +28,11 @@ import org.springframework.stereotype.Component;
 public class GroupHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
-    private final CategoryGroups places;
+    private final CategoryGroups groups;
 
-    GroupHandler(Aggregates aggregates, CategoryGroups places) {
+    GroupHandler(Aggregates aggregates, CategoryGroups groups) {
         this.aggregates = aggregates;
-        this.places = places;
+        this.groups = groups;
     }
 
     @CommandHandler
@@ -40,15 +40,15 @@ public class GroupHandler implements MultiAggregateHandler {
         inCategory(
                 c,
                 category -> {
-                    places.create(category, c.groupId(), c.fields(), c.now());
-                    places.change(
+                    groups.create(category, c.groupId(), c.fields(), c.now());
+                    groups.change(
                             category,
                             c.groupId(),
                             group ->
                                     c.members()
                                             .forEach(
                                                     m ->
-                                                            places.place(
+                                                            groups.place(
                                                                     category, group, m, c.now())));
                 });
     }
@@ -58,7 +58,7 @@ public class GroupHandler implements MultiAggregateHandler {
         inCategory(
                 c,
                 category ->
-                        places.changeWithKey(
+                        groups.changeWithKey(
                                 category,
                                 c.groupId(),
                                 group -> {
@@ -79,15 +79,15 @@ public class GroupHandler implements MultiAggregateHandler {
         Set<Long> wanted = members.stream().map(NewMember::userId).collect(Collectors.toSet());
         for (long user : group.accepted()) {
             if (!wanted.contains(user)) {
-                places.leave(category, group, user, now);
+                groups.leave(category, group, user, now);
             }
         }
-        members.forEach(member -> places.place(category, group, member, now));
+        members.forEach(member -> groups.place(category, group, member, now));
     }
 
     @CommandHandler
     void handle(DeleteGroup c) {
-        inCategory(c, category -> places.delete(category, c.groupId(), c.now()));
+        inCategory(c, category -> groups.delete(category, c.groupId(), c.now()));
     }
 
     @CommandHandler
@@ -97,7 +97,7 @@ public class GroupHandler implements MultiAggregateHandler {
                 GroupCategory.id(c.categoryId()),
                 category -> {
                     category.requireLive();
-                    return places.ask(category, c.groupId(), group -> join(category, group, c));
+                    return groups.ask(category, c.groupId(), group -> join(category, group, c));
                 });
     }
 
@@ -105,7 +105,7 @@ public class GroupHandler implements MultiAggregateHandler {
         if (c.among() != null) {
             group.requireOnly(c.among());
         }
-        return places.place(category, group, c.member(), c.now());
+        return groups.place(category, group, c.member(), c.now());
     }
 
     @CommandHandler
@@ -116,7 +116,7 @@ public class GroupHandler implements MultiAggregateHandler {
                     Member member = group.membership(c.membershipId());
                     group.changeModerator(member, c.moderator(), c.now());
                     if (c.accept()) {
-                        places.place(
+                        groups.place(
                                 category,
                                 group,
                                 NewMember.accepted(member.userId(), member.membershipId()),
@@ -130,7 +130,7 @@ public class GroupHandler implements MultiAggregateHandler {
         inGroup(
                 c,
                 (category, group) ->
-                        places.leave(
+                        groups.leave(
                                 category,
                                 group,
                                 group.membership(c.membershipId()).userId(),
@@ -141,7 +141,7 @@ public class GroupHandler implements MultiAggregateHandler {
         inCategory(
                 c,
                 category ->
-                        places.change(
+                        groups.change(
                                 category, c.groupId(), group -> change.accept(category, group)));
     }
 

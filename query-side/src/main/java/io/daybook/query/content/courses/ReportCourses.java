@@ -5,8 +5,8 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.institution.reports.BatchedViews;
 import io.daybook.query.institution.reports.CourseDeletionView;
-import io.daybook.query.institution.reports.Feed;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import java.util.Collection;
@@ -38,7 +38,7 @@ public class ReportCourses {
     }
 
     /** The courses of the accounts, account by account; deleted ones where they are asked for. */
-    public Feed<CourseView> all(ReportScope scope) {
+    public BatchedViews<CourseView> all(ReportScope scope) {
         return all(
                 scope,
                 scope.withDeleted()
@@ -47,13 +47,13 @@ public class ReportCourses {
     }
 
     /** Those in one of these states. */
-    public Feed<CourseView> all(ReportScope scope, Set<CourseState> states) {
+    public BatchedViews<CourseView> all(ReportScope scope, Set<CourseState> states) {
         Criteria criteria = where("accountId").in(scope.accountIds()).and("state").in(states);
         if (scope.courseId() != null) {
             criteria.and("_id").is(scope.courseId());
         }
         Query query = new Query(ofTerm(criteria, scope)).with(Sort.by("accountId", "_id"));
-        return Feed.of(mongo, query, CourseView.class);
+        return BatchedViews.of(mongo, query, CourseView.class);
     }
 
     private static Criteria ofTerm(Criteria criteria, ReportScope scope) {

@@ -1,10 +1,10 @@
 package io.daybook.query.content.moduleitems;
 
 import io.daybook.events.content.modules.ItemType;
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -44,7 +44,7 @@ class AssignmentContents implements ItemContents.Kind {
         if (forSome.isEmpty()) {
             return Set.of();
         }
-        Assigned assigned = visibility.of(courseId, studentIds);
+        StudentAssignments assigned = visibility.of(courseId, studentIds);
         return forSome.stream()
                 .filter(one -> studentIds.stream().noneMatch(who -> assigned.isAsked(one, who)))
                 .map(AssignmentView::id)

@@ -1,9 +1,9 @@
 package io.daybook.query.content.moduleitems;
 
-import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentAssignments;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ public class ContentDates {
         if (students.isEmpty() || graded.isEmpty()) {
             return found;
         }
-        Assigned assigned = visibility.of(courseId, students);
+        StudentAssignments assigned = visibility.of(courseId, students);
         Map<Long, AssignmentView> byId =
                 assignments.byIds(graded).stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
-import io.daybook.query.content.moduleitems.WorkChanges;
+import io.daybook.query.content.moduleitems.SubmissionChanges;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
@@ -179,7 +179,7 @@ public class ModuleStates {
      * those that wait for one whose completion it turned. Costs what these modules ask for, however
      * large the course is, and nothing where no module asks.
      */
-    public Judgement around(WorkChanges.Change change, Instant now) {
+    public Judgement around(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());
         Map<Long, List<ModuleItemView>> required = items.required(change.courseId(), audience);
         List<ModuleItemView> asked =
@@ -198,7 +198,7 @@ public class ModuleStates {
     }
 
     private Judgement around(
-            WorkChanges.Change change,
+            SubmissionChanges.Change change,
             List<ModuleView> published,
             Map<Long, List<ModuleItemView>> required,
             List<ModuleItemView> asked,
@@ -220,7 +220,7 @@ public class ModuleStates {
         return new Judgement(judged, required, standings, recorded);
     }
 
-    private static boolean isAbout(List<ModuleItemView> items, WorkChanges.Change change) {
+    private static boolean isAbout(List<ModuleItemView> items, SubmissionChanges.Change change) {
         return ModuleProgress.isAbout(items, change.assignmentId());
     }
 
@@ -251,7 +251,7 @@ public class ModuleStates {
 
     /** An excuse counts from when it was given, also where it is looked at too late to be seen. */
     private static Stream<ProgressionMark> excuse(
-            WorkChanges.Change change, List<ModuleItemView> asked, Instant now) {
+            SubmissionChanges.Change change, List<ModuleItemView> asked, Instant now) {
         return asked.stream()
                 .filter(item -> ModuleProgress.isAbout(item, change.assignmentId()))
                 .flatMap(item -> ProgressionMark.ofExcuse(item, change.userId(), now));

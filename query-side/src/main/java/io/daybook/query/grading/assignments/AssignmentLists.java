@@ -174,12 +174,12 @@ public class AssignmentLists {
             return new Criteria();
         }
         Criteria base = where("dueOrder").gte(due.from()).lt(due.before());
-        Assigned ofAny = asked.visibility().ofAnyStudent();
+        StudentAssignments ofAny = asked.visibility().ofAnyStudent();
         return ofAny == null ? base : dueForAnyStudent(base, due, ofAny);
     }
 
     /** The base date counts unless every student who is assigned has another one. */
-    private static Criteria dueForAnyStudent(Criteria base, Due due, Assigned ofAny) {
+    private static Criteria dueForAnyStudent(Criteria base, Due due, StudentAssignments ofAny) {
         Criteria replaced =
                 where("_id").in(ofAny.withoutBaseDueDate()).and("onlyVisibleToOverrides").is(true);
         return new Criteria()

@@ -57,7 +57,7 @@ class AssignmentProjection implements Projection {
 
     @EventHandler
     void on(AssignmentGroupEvent event, ViewUpdate all) {
-        AssignmentPlaces.follow(event, all.in(event.courseId()));
+        AssignmentPositions.follow(event, all.in(event.courseId()));
     }
 
     @EventHandler

@@ -120,10 +120,10 @@ public record AssignmentQuery(
             boolean publishedOnly,
             @Nullable Set<Long> withOwnDates,
             Function<DatedAssignment, StudentDates> dates,
-            @Nullable Assigned ofAnyStudent) {
+            @Nullable StudentAssignments ofAnyStudent) {
 
         /** Everything, filtered by the due dates of any student. */
-        public static Visibility ofStaff(Assigned ofAnyStudent) {
+        public static Visibility ofStaff(StudentAssignments ofAnyStudent) {
             return new Visibility(false, null, DatedAssignment::dates, ofAnyStudent);
         }
 

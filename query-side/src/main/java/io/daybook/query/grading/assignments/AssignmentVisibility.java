@@ -23,7 +23,8 @@ import org.springframework.stereotype.Component;
  *
  * <p>Asked once for a course and any number of students, it costs nothing where nobody in the
  * course has dates of their own or takes a path, and one query for sections, groups and paths each
- * where somebody does; every question to the {@link Assigned} it answers with is then free.
+ * where somebody does; every question to the {@link StudentAssignments} it answers with is then
+ * free.
  */
 @Component
 public class AssignmentVisibility {
@@ -45,9 +46,9 @@ public class AssignmentVisibility {
     }
 
     /** What these students of a course are asked to do; former ones are asked what they were. */
-    public Assigned of(long courseId, Collection<Long> students) {
+    public StudentAssignments of(long courseId, Collection<Long> students) {
         Map<Long, List<OverrideView>> own = overrides.of(courseId);
-        return new Assigned(
+        return new StudentAssignments(
                 own,
                 own.isEmpty() ? Map.of() : places(courseId, students, own),
                 paths.reached(courseId, students));
@@ -59,16 +60,16 @@ public class AssignmentVisibility {
      * @param students whom to ask about, by course
      * @return by course
      */
-    public Map<Long, Assigned> of(Map<Long, Set<Long>> students) {
+    public Map<Long, StudentAssignments> of(Map<Long, Set<Long>> students) {
         Map<Long, Map<Long, List<OverrideView>>> own = new HashMap<>();
         students.keySet().forEach(course -> own.put(course, overrides.of(course)));
         Map<Long, Map<Long, Student>> places = places(students, own);
-        Map<Long, Assigned> byCourse = new HashMap<>();
+        Map<Long, StudentAssignments> byCourse = new HashMap<>();
         students.forEach(
                 (course, of) ->
                         byCourse.put(
                                 course,
-                                new Assigned(
+                                new StudentAssignments(
                                         own.getOrDefault(course, Map.of()),
                                         places.getOrDefault(course, Map.of()),
                                         paths.reached(course, of))));
@@ -132,7 +133,7 @@ public class AssignmentVisibility {
     }
 
     /** What a student of a course is asked to do. */
-    public Assigned of(long courseId, long student) {
+    public StudentAssignments of(long courseId, long student) {
         return of(courseId, Set.of(student));
     }
 

@@ -11,7 +11,7 @@ import io.daybook.events.grading.submissions.SubmissionEvent;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.query.grading.gradebookhistory.GradebookFacts;
 import io.daybook.query.grading.gradebookhistory.VersionHistory.State;
-import io.daybook.query.grading.integrity.Chains;
+import io.daybook.query.grading.integrity.HashChains;
 import io.daybook.query.grading.submissions.SubmissionId;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -71,9 +71,9 @@ public class GradeHistory {
     public Optional<Life> of(long submissionId) {
         long assignment = SubmissionId.assignmentOf(submissionId);
         long student = SubmissionId.studentOf(submissionId);
-        List<? extends DomainEventMessage<?>> own = events(Chains.ofWork(assignment, student));
+        List<? extends DomainEventMessage<?>> own = events(HashChains.ofWork(assignment, student));
         List<? extends DomainEventMessage<?>> provisional =
-                events(Chains.ofModeration(assignment)).stream()
+                events(HashChains.ofModeration(assignment)).stream()
                         .filter(event -> isAbout((ModerationEvent) event.getPayload(), student))
                         .toList();
         return Stream.concat(own.stream(), provisional.stream())

@@ -15,7 +15,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param chainId of the aggregate
  * @param courseId {@link #SHARED} for what several courses' grades depend on
  * @param number 0 for the events with the first {@link #EVENTS} sequences, 1 for those after them
- * @param positions of its events, by sequence; {@link Chain#UNSEEN} for one that never was there
+ * @param positions of its events, by sequence; {@link HashChain#UNSEEN} for one that never was
+ *     there
  * @param lastPosition the last of them
  */
 @Document("chain_parts_v1")
@@ -54,7 +55,7 @@ public record ChainPartView(
         List<Long> longer = new ArrayList<>(positions);
         int missing = Math.toIntExact(sequence - firstSequence()) - longer.size();
         if (missing > 0) {
-            longer.addAll(Collections.nCopies(missing, Chain.UNSEEN));
+            longer.addAll(Collections.nCopies(missing, HashChain.UNSEEN));
         }
         longer.add(position);
         return new ChainPartView(id, chainId, courseId, number, longer, position);

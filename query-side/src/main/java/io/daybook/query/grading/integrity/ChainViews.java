@@ -25,8 +25,8 @@ public class ChainViews {
     }
 
     /** The chains of a course. */
-    public List<Chain> chains(long courseId) {
-        return Chain.of(parts(courseId, -1));
+    public List<HashChain> chains(long courseId) {
+        return HashChain.of(parts(courseId, -1));
     }
 
     /** The parts of a course's chains with events after a position. */
@@ -37,8 +37,8 @@ public class ChainViews {
     }
 
     /** These chains, but for those without events. */
-    public List<Chain> byIds(Collection<String> ids) {
-        return Chain.of(mongo.find(new Query(where("chainId").in(ids)), ChainPartView.class));
+    public List<HashChain> byIds(Collection<String> ids) {
+        return HashChain.of(mongo.find(new Query(where("chainId").in(ids)), ChainPartView.class));
     }
 
     /** Every digest of a course, the first one first. */

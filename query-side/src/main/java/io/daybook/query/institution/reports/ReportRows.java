@@ -57,7 +57,7 @@ public class ReportRows {
     }
 
     /** The account and those below it, by id. */
-    public Feed<AccountView> accounts(ReportScope scope) {
+    public BatchedViews<AccountView> accounts(ReportScope scope) {
         Criteria below =
                 new Criteria()
                         .orOperator(
@@ -67,7 +67,7 @@ public class ReportRows {
     }
 
     /** The terms of the institution. */
-    public Feed<TermView> terms(ReportScope scope) {
+    public BatchedViews<TermView> terms(ReportScope scope) {
         Criteria ofRoot = where("rootAccountId").is(scope.rootAccountId());
         return feed(standing(ofRoot, scope), TermView.class, "_id");
     }
@@ -77,17 +77,17 @@ public class ReportRows {
     }
 
     /** The courses that were deleted since then, the oldest deletion first. */
-    public Feed<CourseDeletionView> deletions(Instant since) {
+    public BatchedViews<CourseDeletionView> deletions(Instant since) {
         return feed(where("deletedAt").gte(since), CourseDeletionView.class, "deletedAt", "_id");
     }
 
     /** The sections of these courses, course by course. */
-    public Feed<SectionView> sections(Collection<Long> courseIds, ReportScope scope) {
+    public BatchedViews<SectionView> sections(Collection<Long> courseIds, ReportScope scope) {
         return feed(standing(of(courseIds), scope), SectionView.class, "courseId", "name", "_id");
     }
 
     /** The enrollments in these courses, course by course. */
-    public Feed<EnrollmentView> enrollments(
+    public BatchedViews<EnrollmentView> enrollments(
             Collection<Long> courseIds, Set<EnrollmentType> types, Set<EnrollmentState> states) {
         return feed(
                 of(courseIds).and("type").in(types).and("state").in(states),
@@ -163,7 +163,8 @@ public class ReportRows {
     }
 
     /** The changes of grades in these courses since then, course by course, oldest first. */
-    public Feed<GradeChangeView> gradeChanges(Collection<Long> courseIds, @Nullable Instant since) {
+    public BatchedViews<GradeChangeView> gradeChanges(
+            Collection<Long> courseIds, @Nullable Instant since) {
         Criteria criteria = of(courseIds);
         if (since != null) {
             criteria.and("createdAt").gte(since);
@@ -172,17 +173,19 @@ public class ReportRows {
     }
 
     /** The groups of these accounts themselves. */
-    public Feed<GroupView> groupsOfAccounts(Collection<AccountView> accounts, ReportScope scope) {
+    public BatchedViews<GroupView> groupsOfAccounts(
+            Collection<AccountView> accounts, ReportScope scope) {
         return groups(
                 GroupContextType.ACCOUNT, accounts.stream().map(AccountView::id).toList(), scope);
     }
 
     /** The groups of these courses. */
-    public Feed<GroupView> groupsOfCourses(Collection<Long> courseIds, ReportScope scope) {
+    public BatchedViews<GroupView> groupsOfCourses(Collection<Long> courseIds, ReportScope scope) {
         return groups(GroupContextType.COURSE, courseIds, scope);
     }
 
-    private Feed<GroupView> groups(GroupContextType type, Collection<Long> ids, ReportScope scope) {
+    private BatchedViews<GroupView> groups(
+            GroupContextType type, Collection<Long> ids, ReportScope scope) {
         return feed(
                 contexts(type, ids, scope),
                 GroupView.class,
@@ -194,7 +197,7 @@ public class ReportRows {
     }
 
     /** The categories of groups of these accounts or courses. */
-    public Feed<GroupCategoryView> groupCategories(
+    public BatchedViews<GroupCategoryView> groupCategories(
             GroupContextType type, Collection<Long> ids, ReportScope scope) {
         return feed(
                 contexts(type, ids, scope),
@@ -213,7 +216,8 @@ public class ReportRows {
     }
 
     /** Who is in these groups; who was, where what was deleted is asked for. */
-    public Feed<GroupMembershipView> memberships(Collection<GroupView> groups, ReportScope scope) {
+    public BatchedViews<GroupMembershipView> memberships(
+            Collection<GroupView> groups, ReportScope scope) {
         Set<MembershipState> states = EnumSet.allOf(MembershipState.class);
         if (!scope.withDeleted()) {
             states.remove(MembershipState.DELETED);
@@ -242,7 +246,7 @@ public class ReportRows {
     }
 
     /** The roles of administrators in the accounts. */
-    public Feed<AdminView> admins(ReportScope scope) {
+    public BatchedViews<AdminView> admins(ReportScope scope) {
         Criteria criteria = where("accountId").in(scope.accountIds());
         return feed(standing(criteria, scope), AdminView.class, "accountId", "_id");
     }
@@ -263,13 +267,13 @@ public class ReportRows {
      *
      * @param participants reads who takes part in the courses of the scope, where that matters
      */
-    public Feed<UserView> users(ReportScope scope, Supplier<Set<Long>> participants) {
+    public BatchedViews<UserView> users(ReportScope scope, Supplier<Set<Long>> participants) {
         if (scope.isInstitution() && !scope.isOfSomeCourses()) {
             Criteria criteria = where("rootAccountId").is(scope.rootAccountId());
             return feed(
                     standing(criteria, scope), UserView.class, "rootAccountId", "sortKey", "_id");
         }
-        return Feed.of(
+        return BatchedViews.of(
                 belonging(scope, participants.get()),
                 ids ->
                         mongo.find(
@@ -296,7 +300,7 @@ public class ReportRows {
                         .collect(Collectors.toMap(id, Function.identity()));
     }
 
-    private <T> Feed<T> feed(Criteria criteria, Class<T> view, String... order) {
-        return Feed.of(mongo, new Query(criteria).with(Sort.by(order)), view);
+    private <T> BatchedViews<T> feed(Criteria criteria, Class<T> view, String... order) {
+        return BatchedViews.of(mongo, new Query(criteria).with(Sort.by(order)), view);
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.delivery;
 
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.net.URI;
 import java.util.Map;
@@ -97,7 +97,7 @@ final class AttemptLimits {
     }
 
     /** Counts how an attempt ended. */
-    void answered(SubscriptionView subscription, Attempt attempt) {
+    void answered(SubscriptionView subscription, DeliveryAttempt attempt) {
         receiver(subscription).answered(attempt.succeeded());
     }
 

@@ -3,7 +3,7 @@ package io.daybook.query.integration.delivery;
 import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.PendingDeliveries.Result;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.webhooks.RetryRules;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
@@ -49,7 +49,11 @@ final class AttemptOutcomes {
     }
 
     /** What to store of the attempt; tells the journal of what was given up. */
-    Result of(Delivery delivery, SubscriptionView subscription, Attempt last, PastAttempt past) {
+    Result of(
+            Delivery delivery,
+            SubscriptionView subscription,
+            DeliveryAttempt last,
+            PastAttempt past) {
         Instant now = clock.instant();
         int attempt = delivery.attempts() + 1;
         if (last.succeeded()) {
@@ -101,7 +105,7 @@ final class AttemptOutcomes {
                 deaths);
     }
 
-    void count(String transport, Attempt attempt, Duration taken) {
+    void count(String transport, DeliveryAttempt attempt, Duration taken) {
         String result = attempt.succeeded() ? "delivered" : String.valueOf(attempt.error());
         Integer code = attempt.responseCode();
         String codeClass = code == null ? "none" : code / 100 + "xx";

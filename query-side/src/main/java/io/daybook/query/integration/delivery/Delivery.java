@@ -1,6 +1,6 @@
 package io.daybook.query.integration.delivery;
 
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -82,7 +82,7 @@ public record Delivery(
             Instant at, long milliseconds, @Nullable String error, @Nullable Integer responseCode) {
 
         /** An attempt that began then and took so long. */
-        static PastAttempt of(Attempt attempt, Instant at, Duration taken) {
+        static PastAttempt of(DeliveryAttempt attempt, Instant at, Duration taken) {
             return new PastAttempt(at, taken.toMillis(), attempt.error(), attempt.responseCode());
         }
     }

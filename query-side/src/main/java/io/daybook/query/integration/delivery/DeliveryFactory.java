@@ -3,14 +3,14 @@ package io.daybook.query.integration.delivery;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.caliper.CaliperMessages;
 import io.daybook.query.integration.delivery.Delivery.State;
-import io.daybook.query.integration.webhooks.Audience;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventContext;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.integration.webhooks.LiveMetadata;
 import io.daybook.query.integration.webhooks.MessageFilter;
 import io.daybook.query.integration.webhooks.Payloads;
+import io.daybook.query.integration.webhooks.SubscriptionMatcher;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Clock;
 import java.time.Instant;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class DeliveryFactory {
 
     private final List<LiveEventSource> sources;
-    private final Audience audience;
+    private final SubscriptionMatcher matcher;
     private final LiveMetadata metadata;
     private final CourseViews courses;
     private final CaliperMessages caliper;
@@ -34,13 +34,13 @@ public final class DeliveryFactory {
 
     public DeliveryFactory(
             List<LiveEventSource> sources,
-            Audience audience,
+            SubscriptionMatcher matcher,
             LiveMetadata metadata,
             CourseViews courses,
             CaliperMessages caliper,
             Clock clock) {
         this.sources = List.copyOf(sources);
-        this.audience = audience;
+        this.matcher = matcher;
         this.metadata = metadata;
         this.courses = courses;
         this.caliper = caliper;
@@ -59,7 +59,7 @@ public final class DeliveryFactory {
     /** The messages about these live events to every subscription that listens, made one by one. */
     Stream<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
         return told.stream()
-                .filter(event -> audience.isListening(event.name()))
+                .filter(event -> matcher.isListening(event.name()))
                 .flatMap(
                         event ->
                                 context(event).stream()
@@ -70,7 +70,7 @@ public final class DeliveryFactory {
                                                                 message,
                                                                 at,
                                                                 position,
-                                                                audience.of(event, at, position))));
+                                                                matcher.of(event, at, position))));
     }
 
     /** The messages about this event that the subscription would get if it happened now. */
@@ -81,7 +81,7 @@ public final class DeliveryFactory {
                 .flatMap(
                         event ->
                                 context(event)
-                                        .filter(at -> audience.includes(subscription, event, at))
+                                        .filter(at -> matcher.includes(subscription, event, at))
                                         .stream()
                                         .flatMap(
                                                 at ->
@@ -98,7 +98,7 @@ public final class DeliveryFactory {
         return event.place().get().flatMap(this::context);
     }
 
-    private Optional<LiveEventContext> context(LiveEventPlace place) {
+    private Optional<LiveEventContext> context(LiveEventContextId place) {
         Long course = place.courseId();
         if (course != null) {
             return courses.findEvenDeleted(course)

@@ -1,6 +1,6 @@
 package io.daybook.query.integration.delivery;
 
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 
@@ -27,7 +27,7 @@ public interface DeliveryJournal {
     void progressed(List<Progress> progress);
 
     /** Keeps that the message was given up after this attempt; durable on return. */
-    void died(Delivery delivery, int attempts, Attempt last);
+    void died(Delivery delivery, int attempts, DeliveryAttempt last);
 
     /**
      * Keeps that a message that was sent once more was delivered, if it had been given up; durable

@@ -4,7 +4,7 @@ import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.delivery.ResultWriter.Ended;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.transport.Transports;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
@@ -305,7 +305,7 @@ public final class Sender {
         try {
             Instant begun = clock.instant();
             long start = System.nanoTime();
-            Attempt attempt = transports.send(delivery, subscription);
+            DeliveryAttempt attempt = transports.send(delivery, subscription);
             var taken = Duration.ofNanos(System.nanoTime() - start);
             if (!attempt.isFinal()) {
                 limits.answered(subscription, attempt);

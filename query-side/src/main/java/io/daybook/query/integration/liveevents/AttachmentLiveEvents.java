@@ -10,7 +10,7 @@ import io.daybook.events.platform.files.FileEvent.FiledFile;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -77,7 +77,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                                                 files.find(id)
                                                         .map(
                                                                 _ ->
-                                                                        LiveEventPlace.course(
+                                                                        LiveEventContextId.course(
                                                                                 e.courseId())),
                                         e.assignmentId(),
                                         null,
@@ -108,25 +108,26 @@ class AttachmentLiveEvents implements LiveEventSource {
                                 .map());
     }
 
-    private Optional<LiveEventPlace> place(FileView file) {
+    private Optional<LiveEventContextId> place(FileView file) {
         return place(file.contextType(), file.contextId(), file.rootAccountId());
     }
 
-    private Optional<LiveEventPlace> place(String contextType, long contextId, long rootAccountId) {
+    private Optional<LiveEventContextId> place(
+            String contextType, long contextId, long rootAccountId) {
         return switch (contextType) {
-            case "Course" -> Optional.of(LiveEventPlace.course(contextId));
+            case "Course" -> Optional.of(LiveEventContextId.course(contextId));
             case "Group" ->
                     Optional.ofNullable(groups.byIds(List.of(contextId)).get(contextId))
                             .map(AttachmentLiveEvents::place);
             case "User" ->
                     Optional.of(
-                            LiveEventPlace.account(rootAccountId)
+                            LiveEventContextId.account(rootAccountId)
                                     .within(contextType, contextId, null));
             default -> Optional.empty();
         };
     }
 
-    private static LiveEventPlace place(GroupView group) {
+    private static LiveEventContextId place(GroupView group) {
         return GroupLiveEvents.place(group.contextType(), group.contextId())
                 .within("Group", group.id(), group.sisId());
     }

@@ -10,7 +10,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -63,19 +63,19 @@ class ContentJobLiveEvents implements LiveEventSource {
                 () -> body(e));
     }
 
-    private Optional<LiveEventPlace> place(String type, long id) {
+    private Optional<LiveEventContextId> place(String type, long id) {
         return switch (type) {
-            case "Course" -> Optional.of(LiveEventPlace.course(id));
+            case "Course" -> Optional.of(LiveEventContextId.course(id));
             case "Group" ->
                     Optional.ofNullable(groups.byIds(List.of(id)).get(id))
                             .map(ContentJobLiveEvents::place);
             default ->
                     people.findUserEvenRemoved(id)
-                            .map(user -> LiveEventPlace.account(user.rootAccountId()));
+                            .map(user -> LiveEventContextId.account(user.rootAccountId()));
         };
     }
 
-    private static LiveEventPlace place(GroupView group) {
+    private static LiveEventContextId place(GroupView group) {
         return GroupLiveEvents.place(group.contextType(), group.contextId());
     }
 
@@ -111,7 +111,7 @@ class ContentJobLiveEvents implements LiveEventSource {
                 () ->
                         migrations
                                 .find(e.migrationId())
-                                .map(migration -> LiveEventPlace.course(migration.courseId())),
+                                .map(migration -> LiveEventContextId.course(migration.courseId())),
                 () -> body(migrations.find(e.migrationId()).orElseThrow()));
     }
 

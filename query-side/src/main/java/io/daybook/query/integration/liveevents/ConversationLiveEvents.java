@@ -4,7 +4,7 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import java.util.List;
@@ -51,7 +51,7 @@ class ConversationLiveEvents implements LiveEventSource {
                 e.at(),
                 () ->
                         people.findUserEvenRemoved(e.authorId())
-                                .map(author -> LiveEventPlace.account(author.rootAccountId())),
+                                .map(author -> LiveEventContextId.account(author.rootAccountId())),
                 () -> body(e));
     }
 

@@ -14,7 +14,7 @@ import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
@@ -82,12 +82,12 @@ class CourseProgressLiveEvents implements LiveEventSource {
                         () -> body(e)));
     }
 
-    private Optional<LiveEventPlace> place(
+    private Optional<LiveEventContextId> place(
             ProgressionEvent e, BiPredicate<Judgement, CourseProgress> isTold) {
         Judgement judgement = states.of(e.courseId(), e.userId(), e.at());
         return CourseProgress.of(judgement)
                 .filter(progress -> isTold.test(judgement, progress))
-                .map(_ -> LiveEventPlace.course(e.courseId()));
+                .map(_ -> LiveEventContextId.course(e.courseId()));
     }
 
     /** Whether the module asks for something that the student has now done with this item. */

@@ -6,7 +6,7 @@ import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ class DiscussionLiveEvents implements LiveEventSource {
                 "discussion_entry_submitted",
                 e.entryId(),
                 e.at(),
-                () -> assignment(e).map(_ -> LiveEventPlace.course(e.courseId())),
+                () -> assignment(e).map(_ -> LiveEventContextId.course(e.courseId())),
                 () -> submission(e, assignment(e).orElseThrow()));
     }
 

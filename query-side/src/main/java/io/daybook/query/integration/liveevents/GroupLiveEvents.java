@@ -19,7 +19,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupMembershipView;
@@ -50,10 +50,10 @@ class GroupLiveEvents implements LiveEventSource {
     }
 
     /** The course or account that groups of this context belong to. */
-    static LiveEventPlace place(GroupContextType type, long contextId) {
+    static LiveEventContextId place(GroupContextType type, long contextId) {
         return switch (type) {
-            case COURSE -> LiveEventPlace.course(contextId);
-            case ACCOUNT -> LiveEventPlace.account(contextId);
+            case COURSE -> LiveEventContextId.course(contextId);
+            case ACCOUNT -> LiveEventContextId.account(contextId);
         };
     }
 
@@ -116,7 +116,7 @@ class GroupLiveEvents implements LiveEventSource {
         return Optional.ofNullable(groups.byIds(List.of(id)).get(id));
     }
 
-    private Optional<LiveEventPlace> place(long groupId) {
+    private Optional<LiveEventContextId> place(long groupId) {
         return find(groupId).map(group -> place(group.contextType(), group.contextId()));
     }
 

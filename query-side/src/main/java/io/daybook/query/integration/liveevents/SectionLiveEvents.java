@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.sis.SisMentionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
@@ -83,7 +83,10 @@ class SectionLiveEvents implements LiveEventSource {
                         at,
                         () ->
                                 find(e.sectionId())
-                                        .map(section -> LiveEventPlace.course(section.courseId())),
+                                        .map(
+                                                section ->
+                                                        LiveEventContextId.course(
+                                                                section.courseId())),
                         () -> body(find(e.sectionId()).orElseThrow(), importId)));
     }
 

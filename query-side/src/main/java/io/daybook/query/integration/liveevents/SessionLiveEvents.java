@@ -4,7 +4,7 @@ import io.daybook.events.identity.oauth.SessionEvent.SessionEnded;
 import io.daybook.events.identity.oauth.SessionEvent.SessionStarted;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import java.time.Instant;
@@ -53,7 +53,7 @@ class SessionLiveEvents implements LiveEventSource {
                 at,
                 () ->
                         people.findUserEvenRemoved(user)
-                                .map(view -> LiveEventPlace.account(view.rootAccountId())),
+                                .map(view -> LiveEventContextId.account(view.rootAccountId())),
                 body);
     }
 }

@@ -12,7 +12,7 @@ import io.daybook.query.institution.sis.SisImportView;
 import io.daybook.query.institution.sis.SisImportViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import java.time.Instant;
 import java.util.List;
@@ -52,7 +52,7 @@ class SisImportLiveEvents implements LiveEventSource {
                         at,
                         () ->
                                 imports.find(e.importId())
-                                        .map(one -> LiveEventPlace.account(one.accountId())),
+                                        .map(one -> LiveEventContextId.account(one.accountId())),
                         () -> body(imports.find(e.importId()).orElseThrow())));
     }
 

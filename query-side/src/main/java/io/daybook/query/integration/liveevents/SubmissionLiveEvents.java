@@ -23,7 +23,7 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView.LoginView;
@@ -128,7 +128,7 @@ class SubmissionLiveEvents implements LiveEventSource {
                 () ->
                         bodies.isUnsubmitted(e.assignmentId(), e.userId())
                                 ? Optional.empty()
-                                : Optional.of(LiveEventPlace.course(e.courseId())),
+                                : Optional.of(LiveEventContextId.course(e.courseId())),
                 e.assignmentId(),
                 null,
                 () -> body(e));

@@ -7,7 +7,7 @@ import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEvent.OperatedSubscription;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
@@ -100,7 +100,7 @@ class SubscriptionLiveEvents implements LiveEventSource {
                 () -> body.get().map());
     }
 
-    private Optional<LiveEventPlace> account(long toolProxyId) {
-        return tools.find(toolProxyId).map(tool -> LiveEventPlace.account(tool.accountId()));
+    private Optional<LiveEventContextId> account(long toolProxyId) {
+        return tools.find(toolProxyId).map(tool -> LiveEventContextId.account(tool.accountId()));
     }
 }

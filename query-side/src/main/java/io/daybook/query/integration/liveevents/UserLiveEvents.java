@@ -16,7 +16,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
@@ -84,7 +84,7 @@ class UserLiveEvents implements LiveEventSource {
                 at,
                 () ->
                         people.findUserEvenRemoved(user)
-                                .map(view -> LiveEventPlace.account(view.rootAccountId())),
+                                .map(view -> LiveEventContextId.account(view.rootAccountId())),
                 () -> body(people.findUserEvenRemoved(user).orElseThrow(), at));
     }
 
@@ -111,11 +111,11 @@ class UserLiveEvents implements LiveEventSource {
     }
 
     /** Every user belongs to the root account from the beginning. */
-    private Optional<LiveEventPlace> firstPlace(long user, long account) {
+    private Optional<LiveEventContextId> firstPlace(long user, long account) {
         return people.findUser(user)
                 .filter(view -> view.rootAccountId() != account)
                 .filter(view -> places(view, account) == 1)
-                .map(_ -> LiveEventPlace.account(account));
+                .map(_ -> LiveEventContextId.account(account));
     }
 
     private static long places(UserView user, long account) {

@@ -29,7 +29,7 @@ public class ToolProxyViews {
     private static final String CONTEXT = "contextId";
 
     private final MongoOperations mongo;
-    private final ViewCache<String, Map<Long, ToolPlace>> active;
+    private final ViewCache<String, Map<Long, InstalledTool>> active;
 
     ToolProxyViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
@@ -37,12 +37,12 @@ public class ToolProxyViews {
     }
 
     /** Where all tools are that may be used, by id; the outbox asks at each event. */
-    public Map<Long, ToolPlace> active() {
-        Map<Long, ToolPlace> found = active.get(ACTIVE, ACTIVE, this::readActive);
+    public Map<Long, InstalledTool> active() {
+        Map<Long, InstalledTool> found = active.get(ACTIVE, ACTIVE, this::readActive);
         return found == null ? Map.of() : found;
     }
 
-    private Map<Long, ToolPlace> readActive() {
+    private Map<Long, InstalledTool> readActive() {
         Query query = new Query(where(ACTIVE).is(true).and("removed").is(false));
         query.fields().include(KIND, CONTEXT);
         String collection = mongo.getCollectionName(ToolProxyView.class);
@@ -52,8 +52,9 @@ public class ToolProxyViews {
                                 found -> found.getLong("_id"), ToolProxyViews::place));
     }
 
-    private static ToolPlace place(Document found) {
-        return new ToolPlace(ContextKind.valueOf(found.getString(KIND)), found.getLong(CONTEXT));
+    private static InstalledTool place(Document found) {
+        return new InstalledTool(
+                ContextKind.valueOf(found.getString(KIND)), found.getLong(CONTEXT));
     }
 
     /** The tool with this id in this account. */

@@ -1,8 +1,8 @@
 package io.daybook.query.integration.transport;
 
 import io.daybook.query.integration.delivery.Delivery;
-import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.signing.SigningSecrets;
+import io.daybook.query.integration.signing.StandardWebhookSignature;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.net.InternetHosts;
 import java.net.ConnectException;
@@ -109,12 +109,12 @@ public final class HttpsTransport implements Transport {
     }
 
     @Override
-    public Attempt send(Delivery delivery, SubscriptionView subscription) {
+    public DeliveryAttempt send(Delivery delivery, SubscriptionView subscription) {
         long deadline = System.nanoTime() + WHOLE.toNanos();
         try {
             addresses.check(URI.create(subscription.url()).getHost());
         } catch (UnknownHostException unknown) {
-            return Attempt.failed(error(unknown));
+            return DeliveryAttempt.failed(error(unknown));
         }
         var status = new ReceiverStatus();
         Future<Integer> answer =
@@ -127,8 +127,9 @@ public final class HttpsTransport implements Transport {
         // The status has said it all: what goes wrong with the rest of the answer does not matter.
         Integer code = status.code();
         return code != null
-                ? Attempt.answered(code, RetryAfter.read(status.retryAfter(), clock.instant()))
-                : Attempt.failed(error);
+                ? DeliveryAttempt.answered(
+                        code, RetryAfter.read(status.retryAfter(), clock.instant()))
+                : DeliveryAttempt.failed(error);
     }
 
     /** What kept the answer away, if it is not there in the end. */
@@ -154,7 +155,7 @@ public final class HttpsTransport implements Transport {
         SimpleRequestBuilder request = SimpleRequestBuilder.post(subscription.url());
         String headers = subscription.sealedHeaders();
         if (headers != null) {
-            OwnHeaders.read(secrets.open(headers)).forEach(request::setHeader);
+            CustomHeaders.read(secrets.open(headers)).forEach(request::setHeader);
         }
         return request.setHeader("webhook-id", delivery.id())
                 .setHeader("webhook-timestamp", Long.toString(now))
@@ -162,7 +163,10 @@ public final class HttpsTransport implements Transport {
                         "webhook-signature",
                         subscription.sealedSecrets(instant).stream()
                                 .map(secrets::open)
-                                .map(s -> Signature.of(s, delivery.id(), now, delivery.payload()))
+                                .map(
+                                        s ->
+                                                StandardWebhookSignature.of(
+                                                        s, delivery.id(), now, delivery.payload()))
                                 .collect(Collectors.joining(" ")))
                 .setHeader("webhook-subscription-id", subscription.id())
                 .setHeader("webhook-attempt", Integer.toString(delivery.attempts() + 1))

@@ -69,22 +69,22 @@ public final class SqsTransport implements Transport {
     }
 
     @Override
-    public Attempt send(Delivery delivery, SubscriptionView subscription) {
+    public DeliveryAttempt send(Delivery delivery, SubscriptionView subscription) {
         try {
             String region = Endpoints.region(URI.create(subscription.url()));
             SqsClient client =
                     clients.computeIfAbsent(
                             region == null ? Region.US_EAST_1.id() : region, this::client);
-            return Attempt.answered(
+            return DeliveryAttempt.answered(
                     client.sendMessage(message(delivery, subscription))
                             .sdkHttpResponse()
                             .statusCode());
         } catch (AwsServiceException answer) {
-            return Attempt.refused(answer.statusCode());
+            return DeliveryAttempt.refused(answer.statusCode());
         } catch (ApiCallTimeoutException late) {
-            return Attempt.failed("timeout");
+            return DeliveryAttempt.failed("timeout");
         } catch (SdkException failed) {
-            return Attempt.failed("connection_lost");
+            return DeliveryAttempt.failed("connection_lost");
         }
     }
 

@@ -15,7 +15,7 @@ public interface Transport extends AutoCloseable {
     }
 
     /** Tries once; every failure is an answer. */
-    Attempt send(Delivery delivery, SubscriptionView subscription);
+    DeliveryAttempt send(Delivery delivery, SubscriptionView subscription);
 
     @Override
     void close();

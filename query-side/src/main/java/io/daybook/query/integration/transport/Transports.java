@@ -2,7 +2,7 @@ package io.daybook.query.integration.transport;
 
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.signing.BodySigner;
-import io.daybook.query.integration.webhooks.ShortMessage;
+import io.daybook.query.integration.webhooks.PayloadTruncator;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 import java.util.Map;
@@ -25,20 +25,20 @@ public final class Transports {
      * Tries once; every failure is an answer. A message that is too large for its transport is sent
      * with its long texts cut (docs/spec/integration.md, section I3).
      */
-    public Attempt send(Delivery delivery, SubscriptionView subscription) {
+    public DeliveryAttempt send(Delivery delivery, SubscriptionView subscription) {
         Transport transport = transports.get(subscription.transportType());
         if (transport == null) {
-            return Attempt.failed("unknown_transport");
+            return DeliveryAttempt.failed("unknown_transport");
         }
         Delivery whole = signed(delivery, subscription);
         if (transport.takes(whole, subscription)) {
             return transport.send(whole, subscription);
         }
-        String text = ShortMessage.of(delivery.payload());
+        String text = PayloadTruncator.of(delivery.payload());
         Delivery shorter = signed(delivery.withPayload(text), subscription);
         return transport.takes(shorter, subscription)
                 ? transport.send(shorter, subscription)
-                : Attempt.tooLarge();
+                : DeliveryAttempt.tooLarge();
     }
 
     private Delivery signed(Delivery delivery, SubscriptionView subscription) {

@@ -22,7 +22,7 @@ public record LiveEvent(
         String name,
         long subject,
         Instant at,
-        Supplier<Optional<LiveEventPlace>> place,
+        Supplier<Optional<LiveEventContextId>> place,
         @Nullable Long assignmentId,
         @Nullable OperatedSubscription subscription,
         Supplier<Map<String, @Nullable Object>> body) {
@@ -48,7 +48,7 @@ public record LiveEvent(
                 name,
                 subject,
                 at,
-                () -> Optional.of(LiveEventPlace.course(courseId)),
+                () -> Optional.of(LiveEventContextId.course(courseId)),
                 assignmentId,
                 null,
                 body);
@@ -61,7 +61,8 @@ public record LiveEvent(
             Instant at,
             long accountId,
             Supplier<Map<String, @Nullable Object>> body) {
-        return at(name, subject, at, () -> Optional.of(LiveEventPlace.account(accountId)), body);
+        return at(
+                name, subject, at, () -> Optional.of(LiveEventContextId.account(accountId)), body);
     }
 
     /** An event whose place only the views tell. */
@@ -69,7 +70,7 @@ public record LiveEvent(
             String name,
             long subject,
             Instant at,
-            Supplier<Optional<LiveEventPlace>> place,
+            Supplier<Optional<LiveEventContextId>> place,
             Supplier<Map<String, @Nullable Object>> body) {
         return new LiveEvent(name, subject, at, place, null, null, body);
     }

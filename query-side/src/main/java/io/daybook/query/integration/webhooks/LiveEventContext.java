@@ -1,7 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.integration.webhooks.LiveEventPlace.Within;
+import io.daybook.query.integration.webhooks.LiveEventContextId.Within;
 import org.jspecify.annotations.Nullable;
 
 /**

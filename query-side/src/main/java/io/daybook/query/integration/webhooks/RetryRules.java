@@ -2,7 +2,7 @@ package io.daybook.query.integration.webhooks;
 
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.RetryPolicy;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -54,7 +54,7 @@ public record RetryRules(int attempts, List<Duration> waits, boolean respectsRet
      *
      * @param made how many attempts there were, the last of which ended then
      */
-    public Optional<Instant> next(int made, Attempt last, Instant ended) {
+    public Optional<Instant> next(int made, DeliveryAttempt last, Instant ended) {
         if (made >= attempts || last.isFinal()) {
             return Optional.empty();
         }
@@ -62,7 +62,7 @@ public record RetryRules(int attempts, List<Duration> waits, boolean respectsRet
         return Optional.of(ended.plus(max(wait, asked(last))));
     }
 
-    private Duration asked(Attempt last) {
+    private Duration asked(DeliveryAttempt last) {
         Duration asked = respectsRetryAfter ? last.retryAfter() : null;
         return asked == null ? Duration.ZERO : min(asked, LONGEST_WAIT);
     }

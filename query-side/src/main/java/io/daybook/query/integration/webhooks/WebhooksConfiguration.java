@@ -141,12 +141,12 @@ class WebhooksConfiguration {
     @Bean
     DeliveryFactory deliveryFactory(
             List<LiveEventSource> sources,
-            Audience audience,
+            SubscriptionMatcher matcher,
             LiveMetadata metadata,
             CourseViews courses,
             CaliperMessages caliper,
             Clock clock) {
-        return new DeliveryFactory(sources, audience, metadata, courses, caliper, clock);
+        return new DeliveryFactory(sources, matcher, metadata, courses, caliper, clock);
     }
 
     @Bean

@@ -27,9 +27,10 @@ class ChainPartViewTest {
 
     @Test
     void what_is_missing_leaves_its_place_empty_so_that_a_proof_misses_it() {
-        assertThat(EMPTY.with(2, 10).positions()).containsExactly(Chain.UNSEEN, Chain.UNSEEN, 10L);
+        assertThat(EMPTY.with(2, 10).positions())
+                .containsExactly(HashChain.UNSEEN, HashChain.UNSEEN, 10L);
         assertThat(EMPTY.with(0, 10).with(2, 11).positions())
-                .containsExactly(10L, Chain.UNSEEN, 11L);
+                .containsExactly(10L, HashChain.UNSEEN, 11L);
     }
 
     @Test
@@ -38,6 +39,6 @@ class ChainPartViewTest {
         ChainPartView second = ChainPartView.empty("submission-1-2", 7, 33).with(33, 90);
         assertThat(second.id()).isEqualTo("submission-1-2/1");
         assertThat(second.firstSequence()).isEqualTo(32);
-        assertThat(second.positions()).containsExactly(Chain.UNSEEN, 90L);
+        assertThat(second.positions()).containsExactly(HashChain.UNSEEN, 90L);
     }
 }

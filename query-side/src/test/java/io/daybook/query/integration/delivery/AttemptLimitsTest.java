@@ -2,7 +2,7 @@ package io.daybook.query.integration.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.views.Records;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -74,11 +74,11 @@ class AttemptLimitsTest {
         var limits = new AttemptLimits(3, MEGABYTE);
         Delivery message = message(1_000);
         for (int failure = 0; failure < AttemptLimits.FAILURES_IN_A_ROW - 1; failure++) {
-            limits.answered(to("dead"), Attempt.answered(500));
+            limits.answered(to("dead"), DeliveryAttempt.answered(500));
         }
         assertThat(limits.enter(message, to("dead"))).isTrue();
         assertThat(limits.enter(message, to("dead"))).isTrue();
-        limits.answered(to("dead"), Attempt.failed("timeout"));
+        limits.answered(to("dead"), DeliveryAttempt.failed("timeout"));
         assertThat(limits.free(to("dead"))).isZero();
         limits.leave(message, to("dead"));
         assertThat(limits.enter(message, to("dead"))).isFalse();
@@ -86,7 +86,7 @@ class AttemptLimitsTest {
         assertThat(limits.enter(message, to("dead"))).isTrue();
         assertThat(limits.enter(message, to("dead"))).isFalse();
         assertThat(limits.free(to("alive"))).isPositive();
-        limits.answered(to("dead"), Attempt.answered(204));
+        limits.answered(to("dead"), DeliveryAttempt.answered(204));
         assertThat(limits.enter(message, to("dead"))).isTrue();
     }
 

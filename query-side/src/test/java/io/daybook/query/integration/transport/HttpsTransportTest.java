@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
-import io.daybook.query.integration.signing.Signature;
+import io.daybook.query.integration.signing.StandardWebhookSignature;
 import io.daybook.query.integration.webhooks.Receiver;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionView.PreviousSecret;
@@ -92,11 +92,11 @@ class HttpsTransportTest {
         return context;
     }
 
-    private static Attempt send(String url, boolean trusted, boolean privateAddresses) {
+    private static DeliveryAttempt send(String url, boolean trusted, boolean privateAddresses) {
         return send(subscription(url), trusted, privateAddresses);
     }
 
-    private static Attempt send(
+    private static DeliveryAttempt send(
             SubscriptionView subscription, boolean trusted, boolean privateAddresses) {
         var properties = properties(privateAddresses);
         try (var transport =
@@ -185,14 +185,15 @@ class HttpsTransportTest {
     }
 
     private static String signature(String secret, String body) {
-        return Signature.of(
+        return StandardWebhookSignature.of(
                 secret, "event:module_created:1:subscription", NOW.getEpochSecond(), body);
     }
 
     @Test
     void a_message_reaches_a_receiver_over_tls_and_is_signed() throws Exception {
         try (Receiver receiver = Receiver.tls(identity())) {
-            assertThat(send(receiver.url("/hook"), true, true)).isEqualTo(Attempt.answered(200));
+            assertThat(send(receiver.url("/hook"), true, true))
+                    .isEqualTo(DeliveryAttempt.answered(200));
             Receiver.Message message = receiver.messages().getFirst();
             assertThat(message.text()).isEqualTo("{\"body\":{}}");
             assertThat(message.header("Webhook-attempt")).isEqualTo("1");
@@ -207,7 +208,7 @@ class HttpsTransportTest {
 
     @Test
     void a_message_has_the_headers_of_the_tool_and_its_own_stay_as_they_are() {
-        String headers = OwnHeaders.write(Map.of("X-Key", "secret", "webhook-attempt", "9"));
+        String headers = CustomHeaders.write(Map.of("X-Key", "secret", "webhook-attempt", "9"));
         try (Receiver receiver = Receiver.plain()) {
             send(subscription(receiver.url("/hook"), "https", headers), false, true);
             Receiver.Message message = receiver.messages().getFirst();
@@ -219,7 +220,8 @@ class HttpsTransportTest {
     @Test
     void a_receiver_that_speaks_http_2_is_sent_http_2() throws Exception {
         try (var receiver = new Http2Receiver(identity())) {
-            assertThat(send(receiver.url("/hook"), true, true)).isEqualTo(Attempt.answered(204));
+            assertThat(send(receiver.url("/hook"), true, true))
+                    .isEqualTo(DeliveryAttempt.answered(204));
             assertThat(receiver.requests()).containsExactly("HTTP/2.0 POST {\"body\":{}}");
         }
     }
@@ -244,7 +246,7 @@ class HttpsTransportTest {
     void a_private_address_is_not_even_connected_to() {
         try (Receiver receiver = Receiver.plain()) {
             assertThat(send(receiver.url("/hook"), false, false))
-                    .isEqualTo(Attempt.failed("forbidden_address"));
+                    .isEqualTo(DeliveryAttempt.failed("forbidden_address"));
             assertThat(receiver.messages()).isEmpty();
         }
     }
@@ -252,8 +254,8 @@ class HttpsTransportTest {
     @Test
     void a_redirect_is_a_failure_and_not_followed() {
         try (Receiver receiver = Receiver.plain()) {
-            Attempt attempt = send(receiver.url("/moved"), false, true);
-            assertThat(attempt).isEqualTo(Attempt.answered(302));
+            DeliveryAttempt attempt = send(receiver.url("/moved"), false, true);
+            assertThat(attempt).isEqualTo(DeliveryAttempt.answered(302));
             assertThat(receiver.messages()).hasSize(1);
         }
     }
@@ -262,7 +264,8 @@ class HttpsTransportTest {
     void an_error_of_the_receiver_is_a_failure_with_its_status() {
         try (Receiver receiver = Receiver.plain()) {
             receiver.refuses(_ -> true);
-            assertThat(send(receiver.url("/"), false, true)).isEqualTo(Attempt.answered(500));
+            assertThat(send(receiver.url("/"), false, true))
+                    .isEqualTo(DeliveryAttempt.answered(500));
         }
     }
 

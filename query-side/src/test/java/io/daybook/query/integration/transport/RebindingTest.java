@@ -50,7 +50,7 @@ class RebindingTest {
                 new InternetHosts(true, allowPrivateAddresses, this::addresses));
     }
 
-    private Attempt send(Endpoints endpoints) {
+    private DeliveryAttempt send(Endpoints endpoints) {
         try (var transport =
                 new HttpsTransport(
                         endpoints,
@@ -79,7 +79,7 @@ class RebindingTest {
         Endpoints endpoints = endpoints(false);
 
         assertThat(endpoints.problem("https", url)).as("when it is subscribed").isNull();
-        assertThat(send(endpoints)).isEqualTo(Attempt.failed("forbidden_address"));
+        assertThat(send(endpoints)).isEqualTo(DeliveryAttempt.failed("forbidden_address"));
         assertThat(receiver.messages()).isEmpty();
     }
 
@@ -89,14 +89,14 @@ class RebindingTest {
         Endpoints endpoints = endpoints(false);
 
         assertThat(endpoints.problem("https", url)).contains("internet");
-        assertThat(send(endpoints)).isEqualTo(Attempt.failed("forbidden_address"));
+        assertThat(send(endpoints)).isEqualTo(DeliveryAttempt.failed("forbidden_address"));
     }
 
     @Test
     void connection_goes_to_the_address_that_was_checked_for_its_attempt() {
         answers.addAll(List.of(List.of("127.0.0.1"), List.of("192.0.2.1")));
 
-        assertThat(send(endpoints(true))).isEqualTo(Attempt.answered(200));
+        assertThat(send(endpoints(true))).isEqualTo(DeliveryAttempt.answered(200));
         assertThat(lookups).as("the client does not ask again").isEqualTo(1);
         assertThat(receiver.messages()).hasSize(1);
     }

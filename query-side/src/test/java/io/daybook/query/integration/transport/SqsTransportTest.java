@@ -54,7 +54,7 @@ class SqsTransportTest {
         QUEUES.stopAndWait();
     }
 
-    private static Attempt send(String queue) {
+    private static DeliveryAttempt send(String queue) {
         try (SqsTransport transport = new SqsTransport(ENDPOINT)) {
             return transport.send(
                     HttpsTransportTest.delivery(), HttpsTransportTest.subscription(queue));
@@ -64,7 +64,7 @@ class SqsTransportTest {
     @Test
     void a_message_arrives_in_the_queue_with_its_attributes() {
         String queue = CLIENT.createQueue(q -> q.queueName("events")).queueUrl();
-        assertThat(send(queue)).isEqualTo(Attempt.answered(200));
+        assertThat(send(queue)).isEqualTo(DeliveryAttempt.answered(200));
         List<Message> messages =
                 CLIENT.receiveMessage(r -> r.queueUrl(queue).messageAttributeNames("All"))
                         .messages();
@@ -83,7 +83,7 @@ class SqsTransportTest {
         return Objects.requireNonNull(message.messageAttributes().get(name), name);
     }
 
-    private static Attempt send(String queue, String payload) {
+    private static DeliveryAttempt send(String queue, String payload) {
         try (SqsTransport transport = new SqsTransport(ENDPOINT)) {
             return new Transports(List.of(transport), text -> text)
                     .send(
@@ -109,10 +109,10 @@ class SqsTransportTest {
     @Test
     void a_message_that_is_too_large_for_a_queue_arrives_with_its_texts_cut() {
         String queue = CLIENT.createQueue(q -> q.queueName("large")).queueUrl();
-        assertThat(send(queue, message(31))).isEqualTo(Attempt.answered(200));
+        assertThat(send(queue, message(31))).isEqualTo(DeliveryAttempt.answered(200));
         assertThat(bodies(queue)).containsExactly(message(31));
         CLIENT.purgeQueue(q -> q.queueUrl(queue));
-        assertThat(send(queue, message(32))).isEqualTo(Attempt.answered(200));
+        assertThat(send(queue, message(32))).isEqualTo(DeliveryAttempt.answered(200));
         List<String> shortened = bodies(queue);
         assertThat(shortened).hasSize(1);
         assertThat(shortened.getFirst()).startsWith("{\"metadata\":{\"truncated\":true}");
@@ -122,15 +122,15 @@ class SqsTransportTest {
     @Test
     void a_message_that_stays_too_large_is_not_put_and_never_will_be() {
         String queue = CLIENT.createQueue(q -> q.queueName("larger")).queueUrl();
-        Attempt attempt = send(queue, message(1_200));
-        assertThat(attempt).isEqualTo(Attempt.tooLarge());
+        DeliveryAttempt attempt = send(queue, message(1_200));
+        assertThat(attempt).isEqualTo(DeliveryAttempt.tooLarge());
         assertThat(attempt.isFinal()).isTrue();
         assertThat(bodies(queue)).isEmpty();
     }
 
     @Test
     void a_queue_that_does_not_exist_is_a_failure() {
-        Attempt attempt = send(ENDPOINT + "/000000000000/missing");
+        DeliveryAttempt attempt = send(ENDPOINT + "/000000000000/missing");
         assertThat(attempt.succeeded()).isFalse();
         assertThat(attempt.responseCode()).isEqualTo(400);
     }
@@ -143,8 +143,8 @@ class SqsTransportTest {
                                         q.queueName("ordered.fifo")
                                                 .attributesWithStrings(Map.of("FifoQueue", "true")))
                         .queueUrl();
-        assertThat(send(queue)).isEqualTo(Attempt.answered(200));
-        assertThat(send(queue)).isEqualTo(Attempt.answered(200));
+        assertThat(send(queue)).isEqualTo(DeliveryAttempt.answered(200));
+        assertThat(send(queue)).isEqualTo(DeliveryAttempt.answered(200));
         List<Message> messages =
                 CLIENT.receiveMessage(
                                 r ->

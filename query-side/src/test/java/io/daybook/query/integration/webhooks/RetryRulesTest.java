@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.events.integration.webhooks.SubscriptionEvent.DeliveryRules;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.RetryPolicy;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.platform.views.Records;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class RetryRulesTest {
 
     private static final Instant ENDED = Instant.parse("2026-03-01T08:00:00Z");
-    private static final Attempt FAILED = Attempt.answered(500);
+    private static final DeliveryAttempt FAILED = DeliveryAttempt.answered(500);
 
     private static RetryRules rules(@Nullable RetryPolicy policy) {
         DeliveryRules rules = new DeliveryRules(policy, null, null, null);
@@ -65,7 +65,7 @@ class RetryRulesTest {
 
     @Test
     void what_no_attempt_can_deliver_is_given_up_at_once() {
-        assertThat(rules(List.of(5), 5).next(1, Attempt.tooLarge(), ENDED)).isEmpty();
+        assertThat(rules(List.of(5), 5).next(1, DeliveryAttempt.tooLarge(), ENDED)).isEmpty();
     }
 
     @Test
@@ -81,7 +81,7 @@ class RetryRulesTest {
                 .contains(ENDED.plusSeconds(60));
     }
 
-    private static Attempt busy(Duration wait) {
-        return new Attempt("response", 503, wait);
+    private static DeliveryAttempt busy(Duration wait) {
+        return new DeliveryAttempt("response", 503, wait);
     }
 }

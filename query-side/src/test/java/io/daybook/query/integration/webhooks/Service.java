@@ -14,7 +14,7 @@ import io.daybook.query.integration.delivery.SettlementLog;
 import io.daybook.query.integration.lti.OpaqueIdKey;
 import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
-import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.DeliveryAttempt;
 import io.daybook.query.integration.transport.Transport;
 import io.daybook.query.platform.mapping.RecordConverter;
 import io.daybook.query.platform.nodes.EventStoreReachability;
@@ -117,7 +117,7 @@ final class Service implements AutoCloseable {
         }
 
         @Override
-        public void died(Delivery delivery, int attempts, Attempt last) {
+        public void died(Delivery delivery, int attempts, DeliveryAttempt last) {
             publish(
                     new DeliveryDied(
                             delivery.subscriptionId(),
@@ -166,7 +166,7 @@ final class Service implements AutoCloseable {
         }
 
         @Override
-        public Attempt send(Delivery delivery, SubscriptionView subscription) {
+        public DeliveryAttempt send(Delivery delivery, SubscriptionView subscription) {
             throw new AssertionError("Nothing fits");
         }
 

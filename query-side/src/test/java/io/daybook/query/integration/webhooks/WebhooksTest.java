@@ -23,7 +23,7 @@ import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.integration.delivery.Sender;
-import io.daybook.query.integration.signing.Signature;
+import io.daybook.query.integration.signing.StandardWebhookSignature;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -75,7 +75,7 @@ class WebhooksTest {
         assertThat(message.header("Content-type")).startsWith("application/json");
         assertThat(message.header("Webhook-signature"))
                 .isEqualTo(
-                        Signature.of(
+                        StandardWebhookSignature.of(
                                 Trial.SECRET,
                                 message.header("Webhook-id"),
                                 Long.parseLong(message.header("Webhook-timestamp")),

@@ -5,7 +5,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -23,10 +23,10 @@ class OutcomeContexts {
     }
 
     /** Where it happened; empty for what belongs to the whole site. */
-    static Optional<LiveEventPlace> place(OutcomeContext type, long id) {
+    static Optional<LiveEventContextId> place(OutcomeContext type, long id) {
         return switch (type) {
-            case COURSE -> Optional.of(LiveEventPlace.course(id));
-            case ACCOUNT -> Optional.of(LiveEventPlace.account(id));
+            case COURSE -> Optional.of(LiveEventContextId.course(id));
+            case ACCOUNT -> Optional.of(LiveEventContextId.account(id));
             case GLOBAL -> Optional.empty();
         };
     }

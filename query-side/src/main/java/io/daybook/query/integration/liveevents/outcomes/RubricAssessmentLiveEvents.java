@@ -10,7 +10,7 @@ import io.daybook.query.grading.rubrics.RubricAssessmentView;
 import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
-import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
@@ -108,7 +108,7 @@ class RubricAssessmentLiveEvents implements LiveEventSource {
                 e.at(),
                 () ->
                         createdAt(e).equals(e.at()) == asNew
-                                ? Optional.of(LiveEventPlace.course(e.courseId()))
+                                ? Optional.of(LiveEventContextId.course(e.courseId()))
                                 : Optional.empty(),
                 e.assignmentId(),
                 null,

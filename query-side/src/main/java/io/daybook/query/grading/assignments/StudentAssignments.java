@@ -12,8 +12,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What some students of a course are asked to do and by when; see {@link AssignmentVisibility}. */
-public final class Assigned {
+/**
+ * The assignments of some students of a course, with their effective dates; see {@link
+ * AssignmentVisibility}.
+ */
+public final class StudentAssignments {
 
     private final Map<Long, List<OverrideView>> overrides;
     private final Map<Long, Student> students;
@@ -22,7 +25,7 @@ public final class Assigned {
     /**
      * @param reached what the students reached by a mastery path, by student
      */
-    Assigned(
+    StudentAssignments(
             Map<Long, List<OverrideView>> overrides,
             Map<Long, Student> students,
             Map<Long, Set<Long>> reached) {
@@ -108,7 +111,7 @@ public final class Assigned {
 
     /** Ids of the assignments whose overrides all have a due date of their own. */
     Set<Long> withoutBaseDueDate() {
-        return ids(own -> !own.isEmpty() && own.stream().allMatch(Assigned::hasDueDate));
+        return ids(own -> !own.isEmpty() && own.stream().allMatch(StudentAssignments::hasDueDate));
     }
 
     private Set<Long> ids(Predicate<List<OverrideView>> which) {
@@ -127,9 +130,13 @@ public final class Assigned {
             return own.getFirst().over(everyones);
         }
         return new StudentDates(
-                lenient(own, OverrideView::dueAt, everyones.dueAt(), Assigned::latest),
-                lenient(own, OverrideView::unlockAt, everyones.unlockAt(), Assigned::earliest),
-                lenient(own, OverrideView::lockAt, everyones.lockAt(), Assigned::latest));
+                lenient(own, OverrideView::dueAt, everyones.dueAt(), StudentAssignments::latest),
+                lenient(
+                        own,
+                        OverrideView::unlockAt,
+                        everyones.unlockAt(),
+                        StudentAssignments::earliest),
+                lenient(own, OverrideView::lockAt, everyones.lockAt(), StudentAssignments::latest));
     }
 
     private interface Choice {

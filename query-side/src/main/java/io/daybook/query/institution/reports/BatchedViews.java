@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 
-/** Views read one batch after the other, so that memory holds a batch however many there are. */
-public final class Feed<T> {
+/** Views that are read in batches, so that only one batch is in memory at a time. */
+public final class BatchedViews<T> {
 
     /** Opens the views anew. */
     private interface Source<T> {
@@ -20,21 +20,21 @@ public final class Feed<T> {
     private final long size;
     private final Source<T> source;
 
-    private Feed(long size, Source<T> source) {
+    private BatchedViews(long size, Source<T> source) {
         this.size = size;
         this.source = source;
     }
 
     /** What the query finds, in its order, which must be that of an index. */
-    public static <T> Feed<T> of(MongoOperations mongo, Query query, Class<T> view) {
-        return new Feed<>(
+    public static <T> BatchedViews<T> of(MongoOperations mongo, Query query, Class<T> view) {
+        return new BatchedViews<>(
                 mongo.count(query, view),
                 batch -> mongo.stream(query.cursorBatchSize(batch), view));
     }
 
     /** What these ids stand for, a batch of ids at a time. */
-    public static <T> Feed<T> of(Collection<Long> ids, Function<List<Long>, List<T>> find) {
-        return new Feed<>(
+    public static <T> BatchedViews<T> of(Collection<Long> ids, Function<List<Long>, List<T>> find) {
+        return new BatchedViews<>(
                 ids.size(),
                 batch -> {
                     List<Long> all = List.copyOf(ids);

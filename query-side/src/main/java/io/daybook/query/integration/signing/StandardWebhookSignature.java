@@ -6,13 +6,13 @@ import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Signs messages in the way of Standard Webhooks, version 1. */
-public final class Signature {
+/** Computes signatures of the Standard Webhooks specification, version 1. */
+public final class StandardWebhookSignature {
 
     /** What every signing secret begins with. */
     public static final String SECRET_PREFIX = "whsec_";
 
-    private Signature() {}
+    private StandardWebhookSignature() {}
 
     /** The value of the header {@code webhook-signature}. */
     public static String of(String secret, String id, long timestamp, String body) {

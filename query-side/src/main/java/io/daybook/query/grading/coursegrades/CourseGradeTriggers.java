@@ -24,15 +24,15 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells when scores of students in a course may be others, in order and once the views show why.
- * What happened before it was first asked for is not told (docs/decisions/0215).
+ * Notifies of events that may change the scores of students in a course, in order and once the
+ * views show them. Events before the first subscription are not delivered (docs/decisions/0215).
  */
 @Component
-public class CourseGradeCauses {
+public class CourseGradeTriggers {
 
     private static final String NAME = "course-grades";
 
-    /** What changes the score of one student. */
+    /** Events that may change the scores of one student. */
     private static final List<Class<?>> OF_STUDENT =
             List.of(
                     SubmissionGraded.class,
@@ -40,7 +40,7 @@ public class CourseGradeCauses {
                     SubmissionGradePosted.class,
                     SubmissionGradeHidden.class);
 
-    /** What changes those of everybody. */
+    /** Events that may change the scores of all students of a course. */
     private static final List<Class<?>> OF_COURSE =
             List.of(
                     AssignmentScoringChanged.class,
@@ -53,39 +53,39 @@ public class CourseGradeCauses {
                     AssignmentGroupRulesChanged.class,
                     CourseGradingRulesChanged.class);
 
-    /** Is told. An exception makes it be told again a little later. */
+    /** Receives changes. A change is delivered again later if the listener throws an exception. */
     public interface Listener {
 
-        /** The scores of the student may be others. */
+        /** The scores of the student may have changed. */
         void scored(long courseId, long userId, Map<String, String> metadata);
 
-        /** The scores of every student of the course may be others. */
+        /** The scores of every student of the course may have changed. */
         void ruled(long courseId, Map<String, String> metadata);
     }
 
     private final EventSubscriptions followers;
 
-    CourseGradeCauses(EventSubscriptions followers) {
+    CourseGradeTriggers(EventSubscriptions followers) {
         this.followers = followers;
     }
 
-    /** Begins. */
+    /** Subscribes the listener to the event store. */
     public void follow(Listener listener) {
         List<Class<?>> all =
                 Stream.concat(OF_STUDENT.stream(), OF_COURSE.stream())
                         .<Class<?>>map(kind -> kind)
                         .toList();
         followers.follow(
-                NAME, Start.NOW, all, (event, metadata) -> tell(listener, event, metadata));
+                NAME, Start.NOW, all, (event, metadata) -> notify(listener, event, metadata));
     }
 
-    private static void tell(Listener listener, Object event, Map<String, String> metadata) {
+    private static void notify(Listener listener, Object event, Map<String, String> metadata) {
         switch (event) {
             case SubmissionEvent e -> listener.scored(e.courseId(), e.userId(), metadata);
             case AssignmentEvent e -> listener.ruled(e.courseId(), metadata);
             case AssignmentGroupEvent e -> listener.ruled(e.courseId(), metadata);
             case CourseGradingRulesChanged e -> listener.ruled(e.courseId(), metadata);
-            default -> throw new IllegalArgumentException("Not a cause: " + event);
+            default -> throw new IllegalArgumentException("Not a trigger: " + event);
         }
     }
 }

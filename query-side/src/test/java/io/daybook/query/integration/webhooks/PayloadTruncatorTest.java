@@ -9,14 +9,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ShortMessageTest {
+class PayloadTruncatorTest {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String LONG = "x".repeat(300);
     private static final String SHORT = "x".repeat(256);
 
     private static void assertShortened(String message, String expected) {
-        JsonNode shortened = JSON.readTree(ShortMessage.of(message));
+        JsonNode shortened = JSON.readTree(PayloadTruncator.of(message));
         assertThat(shortened).isEqualTo(JSON.readTree(expected));
     }
 

@@ -4,7 +4,7 @@ import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.integration.lti.ToolPlace;
+import io.daybook.query.integration.lti.InstalledTool;
 import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.integration.webhooks.LiveEvent.OperatedSubscription;
 import java.util.List;
@@ -13,17 +13,17 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers which subscriptions a live event is told to (docs/spec/integration.md, sections A4 and
- * I4).
+ * Decides which subscriptions receive a live event (docs/spec/integration.md, sections A4 and I4).
  */
 @Component
-public class Audience {
+public class SubscriptionMatcher {
 
     private final SubscriptionViews subscriptions;
     private final ToolProxyViews tools;
     private final AccountViews accounts;
 
-    Audience(SubscriptionViews subscriptions, ToolProxyViews tools, AccountViews accounts) {
+    SubscriptionMatcher(
+            SubscriptionViews subscriptions, ToolProxyViews tools, AccountViews accounts) {
         this.subscriptions = subscriptions;
         this.tools = tools;
         this.accounts = accounts;
@@ -66,7 +66,7 @@ public class Audience {
      */
     private boolean mayBeTold(
             SubscriptionView s, LiveEvent event, LiveEventContext context, Set<Long> chain) {
-        ToolPlace tool = tools.active().get(s.toolProxyId());
+        InstalledTool tool = tools.active().get(s.toolProxyId());
         if (tool == null) {
             return false;
         }

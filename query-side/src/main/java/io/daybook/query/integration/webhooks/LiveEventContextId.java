@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param accountId the account of what happened in no course
  * @param within whose it is there; null for what is the course's or the account's own
  */
-public record LiveEventPlace(
+public record LiveEventContextId(
         @Nullable Long courseId, @Nullable Long accountId, @Nullable Within within) {
 
     /**
@@ -20,17 +20,17 @@ public record LiveEventPlace(
     public record Within(String type, long id, @Nullable String sisId) {}
 
     /** A course. */
-    public static LiveEventPlace course(long id) {
-        return new LiveEventPlace(id, null, null);
+    public static LiveEventContextId course(long id) {
+        return new LiveEventContextId(id, null, null);
     }
 
     /** An account and no course. */
-    public static LiveEventPlace account(long id) {
-        return new LiveEventPlace(null, id, null);
+    public static LiveEventContextId account(long id) {
+        return new LiveEventContextId(null, id, null);
     }
 
     /** The same, where it is a group's or a user's. */
-    public LiveEventPlace within(String type, long id, @Nullable String sisId) {
-        return new LiveEventPlace(courseId, accountId, new Within(type, id, sisId));
+    public LiveEventContextId within(String type, long id, @Nullable String sisId) {
+        return new LiveEventContextId(courseId, accountId, new Within(type, id, sisId));
     }
 }

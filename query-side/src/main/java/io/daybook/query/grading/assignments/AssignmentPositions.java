@@ -18,14 +18,14 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Keeps groups, and where assignments stand in them. Lists are ordered by the place of the group
- * first, which every assignment of the group therefore knows.
+ * Keeps the positions of assignment groups and of the assignments in them. Lists are ordered by the
+ * position of the group first, so each assignment carries the position of its group.
  */
-final class AssignmentPlaces {
+final class AssignmentPositions {
 
     private static final int ONLY_GROUP = 1;
 
-    private AssignmentPlaces() {}
+    private AssignmentPositions() {}
 
     static void follow(AssignmentGroupEvent event, ViewUpdate change) {
         switch (event) {

@@ -1,9 +1,9 @@
 package io.daybook.query.grading.integrity;
 
-/** What the chains are called that events of grades are linked in. */
-public final class Chains {
+/** The ids of the aggregates whose events are linked in hash chains. */
+public final class HashChains {
 
-    private Chains() {}
+    private HashChains() {}
 
     /** A student's submission on an assignment. */
     public static String ofWork(long assignmentId, long studentId) {

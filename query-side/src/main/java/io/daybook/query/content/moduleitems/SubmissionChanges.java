@@ -12,15 +12,14 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Tells whose work on what has changed, in order and once the views show it. */
+/** Notifies of changed submissions, in order and once the views show them. */
 @Component
-public class WorkChanges {
+public class SubmissionChanges {
 
     /**
      * A student's submission on an assignment has changed.
      *
-     * @param excused whether the student was told then that they need not do it, whatever became of
-     *     that since
+     * @param excused whether the event excused the student, whether or not they still are
      */
     public record Change(long courseId, long assignmentId, long userId, boolean excused) {
 
@@ -35,12 +34,12 @@ public class WorkChanges {
         }
     }
 
-    /** Is told. An exception makes it be told again a little later. */
+    /** Receives changes. A change is delivered again later if the listener throws an exception. */
     @FunctionalInterface
     public interface Listener {
 
         /**
-         * This has changed.
+         * Called for each change.
          *
          * @param metadata who changed it and how
          */
@@ -49,8 +48,8 @@ public class WorkChanges {
 
     private static final String NAME = "module-progress";
 
-    /** Modules look at what was handed in and at what students know of their grades. */
-    private static final List<Class<?>> LOOKED_AT =
+    /** Submissions, and changes of grades that students can see. */
+    private static final List<Class<?>> TRIGGERS =
             List.of(
                     SubmissionHandedIn.class,
                     SubmissionGraded.class,
@@ -60,16 +59,16 @@ public class WorkChanges {
 
     private final EventSubscriptions followers;
 
-    WorkChanges(EventSubscriptions followers) {
+    SubmissionChanges(EventSubscriptions followers) {
         this.followers = followers;
     }
 
-    /** Begins; where nothing tells how far it was, with what happens from now on. */
+    /** Subscribes the listener; without a stored position it starts with the next event. */
     public void follow(Listener listener) {
         followers.follow(
                 NAME,
                 Start.NOW,
-                LOOKED_AT,
+                TRIGGERS,
                 (event, metadata) ->
                         listener.changed(Change.of((SubmissionEvent) event), metadata));
     }

@@ -4,11 +4,8 @@ import io.daybook.events.integration.webhooks.ContextKind;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where a tool is installed: all that the outbox asks about each tool at each event, and so all
- * that is kept of it in memory.
- */
-public record ToolPlace(ContextKind kind, long contextId) {
+/** Where a tool is installed, as the outbox needs it for each event; kept in memory. */
+public record InstalledTool(ContextKind kind, long contextId) {
 
     /**
      * Whether it is the course or any of these accounts.

@@ -9,13 +9,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The events of one aggregate that grades are proved by.
+ * The hash chain of one aggregate whose events prove grades.
  *
  * @param id of the aggregate
  * @param positions of its events in the event store, by sequence; {@link #UNSEEN} for one that
  *     never was there
  */
-public record Chain(String id, List<Long> positions) {
+public record HashChain(String id, List<Long> positions) {
 
     /** Stands for the position of an event that was missing when the event store was read. */
     public static final long UNSEEN = -1;
@@ -26,7 +26,7 @@ public record Chain(String id, List<Long> positions) {
     }
 
     /** The chains that these parts belong to, each with all of its parts, by id. */
-    static List<Chain> of(Collection<ChainPartView> parts) {
+    static List<HashChain> of(Collection<ChainPartView> parts) {
         return parts.stream()
                 .sorted(Comparator.comparingInt(ChainPartView::number))
                 .collect(
@@ -34,17 +34,17 @@ public record Chain(String id, List<Long> positions) {
                                 ChainPartView::chainId, TreeMap::new, Collectors.toList()))
                 .values()
                 .stream()
-                .map(Chain::joined)
+                .map(HashChain::joined)
                 .toList();
     }
 
-    private static Chain joined(List<ChainPartView> parts) {
+    private static HashChain joined(List<ChainPartView> parts) {
         List<Long> positions = new ArrayList<>();
         for (ChainPartView part : parts) {
             int missing = Math.toIntExact(part.firstSequence()) - positions.size();
             positions.addAll(Collections.nCopies(missing, UNSEEN));
             positions.addAll(part.positions());
         }
-        return new Chain(parts.getFirst().chainId(), positions);
+        return new HashChain(parts.getFirst().chainId(), positions);
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ChainTest {
+class HashChainTest {
 
     private static ChainPartView part(String chain, long from, long to) {
         ChainPartView part = ChainPartView.empty(chain, 7, from);
@@ -21,9 +21,9 @@ class ChainTest {
 
     @Test
     void is_joined_from_its_parts_in_the_order_of_their_events() {
-        List<Chain> chains =
-                Chain.of(List.of(part("b", 0, 1), part("a", 32, 40), part("a", 0, 31)));
-        assertThat(chains).extracting(Chain::id).containsExactly("a", "b");
+        List<HashChain> chains =
+                HashChain.of(List.of(part("b", 0, 1), part("a", 32, 40), part("a", 0, 31)));
+        assertThat(chains).extracting(HashChain::id).containsExactly("a", "b");
         assertThat(chains.getFirst().positions())
                 .containsExactlyElementsOf(LongStream.rangeClosed(100, 140).boxed().toList());
         assertThat(chains.getFirst().lastPosition()).isEqualTo(140);
@@ -31,9 +31,9 @@ class ChainTest {
 
     @Test
     void has_an_empty_place_for_every_event_of_a_part_that_is_missing() {
-        Chain chain = Chain.of(List.of(part("a", 0, 1), part("a", 64, 64))).getFirst();
-        assertThat(chain.positions()).hasSize(65).startsWith(100L, 101L, Chain.UNSEEN);
-        assertThat(chain.positions().subList(2, 64)).containsOnly(Chain.UNSEEN);
+        HashChain chain = HashChain.of(List.of(part("a", 0, 1), part("a", 64, 64))).getFirst();
+        assertThat(chain.positions()).hasSize(65).startsWith(100L, 101L, HashChain.UNSEEN);
+        assertThat(chain.positions().subList(2, 64)).containsOnly(HashChain.UNSEEN);
         assertThat(chain.lastPosition()).isEqualTo(164);
     }
 }

@@ -9,16 +9,16 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
 /**
- * Messages that are too large for a transport, with the long texts of what they tell cut
+ * Truncates the long texts of messages that exceed the limit of their transport
  * (docs/spec/integration.md, section I3).
  */
-public final class ShortMessage {
+public final class PayloadTruncator {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final int LONGEST_TEXT = 256;
     private static final String MARK = "truncated";
 
-    private ShortMessage() {}
+    private PayloadTruncator() {}
 
     /** The same message, in its own format, with a mark that says what was done to it. */
     public static String of(String message) {

@@ -5,12 +5,12 @@ import java.util.Map;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Headers that a tool wants its messages to have, as one text that can be sealed. */
-public final class OwnHeaders {
+/** Reads and writes the custom headers of a subscription as one text, which is stored sealed. */
+public final class CustomHeaders {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private OwnHeaders() {}
+    private CustomHeaders() {}
 
     /** The text. */
     public static String write(Map<String, String> headers) {

@@ -20,19 +20,20 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells when the path of a student may lead elsewhere, in order and once the views show why. Where
- * nothing tells how far that was, it begins with the first event: judging again changes nothing.
+ * Notifies of events that may change the mastery path of a student, in order and once the views
+ * show them. Without a stored position it starts with the first event, because evaluating a path
+ * again changes nothing.
  */
 @Component
-public class PathCauses {
+public class MasteryPathTriggers {
 
     private static final String NAME = "mastery-paths";
 
     /**
-     * What changes a score students know or what it is worth, what changes a rule, a choice made
-     * meanwhile, and that courses get the feature.
+     * Changes of a posted score or of the points possible, changes of a rule, choices of a student,
+     * and changes of the feature flag.
      */
-    private static final List<Class<?>> CAUSES =
+    private static final List<Class<?>> TRIGGERS =
             List.of(
                     SubmissionGraded.class,
                     SubmissionGradeRecalculated.class,
@@ -44,37 +45,40 @@ public class PathCauses {
                     FeatureFlagSet.class,
                     FeatureFlagRemoved.class);
 
-    /** Is told. An exception makes it be told again a little later. */
+    /** Receives changes. A change is delivered again later if the listener throws an exception. */
     public interface Listener {
 
-        /** The student's score on the assignment may lead elsewhere. */
+        /** The student's score on the assignment may select another range. */
         void scored(long courseId, long assignmentId, long userId, Map<String, String> metadata);
 
-        /** What can be reached on the assignment may have changed for everybody. */
+        /** The points possible of the assignment changed. */
         void rescaled(long courseId, long assignmentId, Map<String, String> metadata);
 
-        /** The rule may lead everybody elsewhere. */
+        /** The rule changed. */
         void ruled(long courseId, long ruleId, Map<String, String> metadata);
 
-        /** The course may have got the feature, or lost it. */
+        /** The feature may have been enabled or disabled in the course. */
         void switched(long courseId, Map<String, String> metadata);
     }
 
     private final EventSubscriptions followers;
     private final MasteryPathRuleViews rules;
 
-    PathCauses(EventSubscriptions followers, MasteryPathRuleViews rules) {
+    MasteryPathTriggers(EventSubscriptions followers, MasteryPathRuleViews rules) {
         this.followers = followers;
         this.rules = rules;
     }
 
-    /** Begins. */
+    /** Subscribes the listener to the event store. */
     public void follow(Listener listener) {
         followers.follow(
-                NAME, Start.FIRST, CAUSES, (event, metadata) -> tell(listener, event, metadata));
+                NAME,
+                Start.FIRST,
+                TRIGGERS,
+                (event, metadata) -> notify(listener, event, metadata));
     }
 
-    private void tell(Listener listener, Object event, Map<String, String> metadata) {
+    private void notify(Listener listener, Object event, Map<String, String> metadata) {
         switch (event) {
             case SubmissionEvent e ->
                     listener.scored(e.courseId(), e.assignmentId(), e.userId(), metadata);
@@ -85,11 +89,11 @@ public class PathCauses {
             case MasteryPathRuleEvent e -> listener.ruled(e.courseId(), e.ruleId(), metadata);
             case FeatureFlagEvent e ->
                     switchedBy(e).forEach(course -> listener.switched(course, metadata));
-            default -> throw new IllegalArgumentException("Not a cause: " + event);
+            default -> throw new IllegalArgumentException("Not a trigger: " + event);
         }
     }
 
-    /** An account switches all courses below it; which those are is asked of each with a rule. */
+    /** A flag of an account concerns all courses below it; every course with a rule is checked. */
     private Set<Long> switchedBy(FeatureFlagEvent event) {
         if (!event.feature().equals(MasteryPathRuleViews.FEATURE)) {
             return Set.of();
