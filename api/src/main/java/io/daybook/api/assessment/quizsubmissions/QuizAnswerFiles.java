@@ -1,6 +1,6 @@
 package io.daybook.api.assessment.quizsubmissions;
 
-import io.daybook.application.platform.files.OwnFiles;
+import io.daybook.application.platform.files.FileAttachments;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.events.platform.files.FilePurpose;
@@ -22,9 +22,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 @Component
 class QuizAnswerFiles {
 
-    private final OwnFiles files;
+    private final FileAttachments files;
 
-    QuizAnswerFiles(OwnFiles files) {
+    QuizAnswerFiles(FileAttachments files) {
         this.files = files;
     }
 

@@ -2,7 +2,7 @@ package io.daybook.api.content.activitystream;
 
 import io.daybook.api.content.activitystream.StreamItemJson.OfAnnouncement;
 import io.daybook.api.content.activitystream.StreamItemJson.OfTopic;
-import io.daybook.application.content.activitystream.StreamCourses;
+import io.daybook.application.content.activitystream.ActivityStreamScopes;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -38,7 +38,7 @@ class StreamTopics {
     private static final String TOPIC = "DiscussionTopic";
     private static final String ANNOUNCEMENT = "Announcement";
 
-    private final StreamCourses streamCourses;
+    private final ActivityStreamScopes scopes;
     private final DiscussionViews discussions;
     private final DiscussionReadings readings;
     private final ModuleLocks locks;
@@ -48,7 +48,7 @@ class StreamTopics {
     private final Clock clock;
 
     StreamTopics(
-            StreamCourses streamCourses,
+            ActivityStreamScopes scopes,
             DiscussionViews discussions,
             DiscussionReadings readings,
             ModuleLocks locks,
@@ -56,7 +56,7 @@ class StreamTopics {
             AssignmentVisibility visibility,
             Urls urls,
             Clock clock) {
-        this.streamCourses = streamCourses;
+        this.scopes = scopes;
         this.discussions = discussions;
         this.readings = readings;
         this.locks = locks;
@@ -74,7 +74,7 @@ class StreamTopics {
         if (forums.isEmpty() && news.isEmpty()) {
             return List.of();
         }
-        StreamCourses.ReaderScope scope = streamCourses.scope(courses, caller);
+        ActivityStreamScopes.ReaderScope scope = scopes.scope(courses, caller);
         List<DiscussionTopicView> found =
                 discussions.recent(
                         new Recent(

@@ -4,7 +4,7 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.contentmigrations.ContentMigrationRequests;
 import io.daybook.application.content.courses.SettingFields;
-import io.daybook.application.institution.accounts.CourseFounders;
+import io.daybook.application.institution.accounts.CourseCreationRights;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -49,7 +49,7 @@ class NewCoursesController {
     private final CourseRequests requests;
     private final CourseAssembler assembler;
     private final UserRights rights;
-    private final CourseFounders founders;
+    private final CourseCreationRights creationRights;
     private final ContentMigrationRequests migrations;
 
     NewCoursesController(
@@ -64,7 +64,7 @@ class NewCoursesController {
             CourseRequests requests,
             CourseAssembler assembler,
             UserRights rights,
-            CourseFounders founders,
+            CourseCreationRights creationRights,
             ContentMigrationRequests migrations) {
         this.writes = writes;
         this.ids = ids;
@@ -77,7 +77,7 @@ class NewCoursesController {
         this.requests = requests;
         this.assembler = assembler;
         this.rights = rights;
-        this.founders = founders;
+        this.creationRights = creationRights;
         this.migrations = migrations;
     }
 
@@ -146,7 +146,7 @@ class NewCoursesController {
 
     /** Who does not administer the account opens courses in the root account alone. */
     private void requireFounder(Caller caller, AccountView account) {
-        boolean among = account.id() == caller.rootAccountId() && founders.include(caller);
+        boolean among = account.id() == caller.rootAccountId() && creationRights.include(caller);
         if (!among && !caller.may(Right.MANAGE_COURSES_ADD, account)) {
             throw Rejection.forbidden();
         }

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.assignments;
 
-import io.daybook.application.integration.lti.PlatformWords;
+import io.daybook.application.integration.lti.PlatformVocabulary;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.plagiarism.SimilarityToolCommand.ChooseSimilarityTool;
 import io.daybook.command.integration.plagiarism.SimilarityToolCommand.RemoveSimilarityTool;
@@ -41,7 +41,7 @@ class SimilarityChoice {
     /** A tool by its vendor, its product and the resource that looks for plagiarism. */
     record Codes(String vendor, String product, String resourceType) {}
 
-    private final PlatformWords words;
+    private final PlatformVocabulary words;
     private final ToolProxyViews tools;
     private final SimilarityTools similarity;
     private final PlagiarismViews plagiarism;
@@ -51,7 +51,7 @@ class SimilarityChoice {
     private final Clock clock;
 
     SimilarityChoice(
-            PlatformWords words,
+            PlatformVocabulary words,
             ToolProxyViews tools,
             SimilarityTools similarity,
             PlagiarismViews plagiarism,

@@ -2,8 +2,8 @@ package io.daybook.api.grading.audit;
 
 import io.daybook.application.grading.audit.Anonymity;
 import io.daybook.application.grading.audit.ListGradeChanges;
-import io.daybook.application.grading.gradebookhistory.FollowedStudents;
-import io.daybook.application.grading.integrity.CourseEnd;
+import io.daybook.application.grading.gradebookhistory.AuditableStudents;
+import io.daybook.application.grading.integrity.CourseEndDate;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.paging.Listing;
@@ -44,9 +44,9 @@ class GradeChangeLog {
     private final AssignmentViews assignments;
     private final CourseViews courses;
     private final PeopleViews people;
-    private final FollowedStudents students;
+    private final AuditableStudents students;
     private final ObjectIds ids;
-    private final CourseEnd end;
+    private final CourseEndDate end;
     private final GradebookHistories histories;
     private final Anonymity anonymity;
 
@@ -56,9 +56,9 @@ class GradeChangeLog {
             AssignmentViews assignments,
             CourseViews courses,
             PeopleViews people,
-            FollowedStudents students,
+            AuditableStudents students,
             ObjectIds ids,
-            CourseEnd end,
+            CourseEndDate end,
             GradebookHistories histories,
             Anonymity anonymity) {
         this.changes = changes;

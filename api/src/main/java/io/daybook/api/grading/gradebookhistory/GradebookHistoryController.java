@@ -4,7 +4,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.audit.Anonymity;
 import io.daybook.application.grading.audit.ListGradeChanges;
-import io.daybook.application.grading.gradebookhistory.FollowedStudents;
+import io.daybook.application.grading.gradebookhistory.AuditableStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -38,14 +38,14 @@ class GradebookHistoryController {
     private final CurrentGradeViews current;
     private final VersionViews versions;
     private final GradebookHistoryAssembler assembler;
-    private final FollowedStudents students;
+    private final AuditableStudents students;
     private final Anonymity anonymity;
 
     GradebookHistoryController(
             CurrentGradeViews current,
             VersionViews versions,
             GradebookHistoryAssembler assembler,
-            FollowedStudents students,
+            AuditableStudents students,
             Anonymity anonymity) {
         this.current = current;
         this.versions = versions;

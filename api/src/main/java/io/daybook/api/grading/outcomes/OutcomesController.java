@@ -4,7 +4,7 @@ import io.daybook.api.grading.outcomes.OutcomeBody.RatingBody;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.http.HtmlText;
-import io.daybook.application.grading.outcomes.OutcomeFollowers;
+import io.daybook.application.grading.outcomes.OutcomeChangeListener;
 import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
@@ -31,7 +31,7 @@ class OutcomesController {
     private final OutcomeViews outcomes;
     private final OutcomeScopes scopes;
     private final OutcomeAssembler assembler;
-    private final OutcomeFollowers followers;
+    private final OutcomeChangeListener listener;
     private final Writes writes;
     private final Clock clock;
 
@@ -39,13 +39,13 @@ class OutcomesController {
             OutcomeViews outcomes,
             OutcomeScopes scopes,
             OutcomeAssembler assembler,
-            OutcomeFollowers followers,
+            OutcomeChangeListener listener,
             Writes writes,
             Clock clock) {
         this.outcomes = outcomes;
         this.scopes = scopes;
         this.assembler = assembler;
-        this.followers = followers;
+        this.listener = listener;
         this.writes = writes;
         this.clock = clock;
     }
@@ -98,7 +98,7 @@ class OutcomesController {
                         clock.instant()));
         OutcomeView changed = find(id);
         if (!changed.looksLike(outcome)) {
-            followers.follow(changed, caller);
+            listener.outcomeChanged(changed, caller);
         }
         return assembler.outcome(changed, caller, sent.addDefaults());
     }

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.application.grading.outcomes.OutcomeFollowers;
+import io.daybook.application.grading.outcomes.OutcomeChangeListener;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.grading.outcomes.OutcomeContextId;
@@ -28,7 +28,7 @@ import org.springframework.stereotype.Component;
  * which grade no more than one assignment, look like the outcome again (document 1, section 4.5).
  */
 @Component
-class RubricsOfOutcomes implements OutcomeFollowers {
+class RubricsOfOutcomes implements OutcomeChangeListener {
 
     private final RubricViews rubrics;
     private final Writes writes;
@@ -41,7 +41,7 @@ class RubricsOfOutcomes implements OutcomeFollowers {
     }
 
     @Override
-    public void follow(OutcomeView outcome, Caller caller) {
+    public void outcomeChanged(OutcomeView outcome, Caller caller) {
         List<RubricView> using = rubrics.withOutcomes(List.of(outcome.id()));
         List<Long> ids = using.stream().map(RubricView::id).toList();
         Map<Long, List<RubricAssociationView>> uses = rubrics.associationsOf(ids);

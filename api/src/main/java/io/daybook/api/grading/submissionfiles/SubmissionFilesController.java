@@ -9,7 +9,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.filestore.FileUploads;
 import io.daybook.api.platform.filestore.UploadBody;
 import io.daybook.api.platform.filestore.UploadJson;
-import io.daybook.application.grading.submissionfiles.HandedInFiles;
+import io.daybook.application.grading.submissionfiles.SubmittedFiles;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
@@ -64,7 +64,7 @@ class SubmissionFilesController {
         if (!assignment.submissionTypes().contains(SubmissionContent.UPLOAD)) {
             throw Rejection.badRequest("The assignment does not ask for files");
         }
-        HandedInFiles.requireExtension(assignment, sent.name());
+        SubmittedFiles.requireExtension(assignment, sent.name());
         return uploads.begin(
                 FilePurpose.SUBMISSION, course.rootAccountId(), course.id(), user.id(), sent);
     }

@@ -11,8 +11,8 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AssessBody;
-import io.daybook.application.grading.submissions.Assessments;
-import io.daybook.application.grading.submissions.Assessments.Done;
+import io.daybook.application.grading.submissions.GradingService;
+import io.daybook.application.grading.submissions.GradingService.Done;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
@@ -37,19 +37,19 @@ import org.springframework.web.bind.annotation.RestController;
 class AnonymousSubmissionsController {
 
     private final SubmissionFinder finder;
-    private final Assessments assessments;
+    private final GradingService grading;
     private final SubmissionAssembler assembler;
     private final VisibleStudents students;
     private final FieldSelector trimmer;
 
     AnonymousSubmissionsController(
             SubmissionFinder finder,
-            Assessments assessments,
+            GradingService grading,
             SubmissionAssembler assembler,
             VisibleStudents students,
             FieldSelector trimmer) {
         this.finder = finder;
-        this.assessments = assessments;
+        this.grading = grading;
         this.assembler = assembler;
         this.students = students;
         this.trimmer = trimmer;
@@ -93,7 +93,7 @@ class AnonymousSubmissionsController {
         long student =
                 finder.student(
                         assignment, anonymousId, students.gradedSections(caller, course, null));
-        Done done = assessments.assess(course, null, assignmentId, student, caller, sent);
+        Done done = grading.assess(course, null, assignmentId, student, caller, sent);
         return assembler.graded(
                 assignment,
                 finder.of(assignment, student, done.along()),

@@ -5,7 +5,7 @@ import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.grading.submissioncomments.CommentBody;
 import io.daybook.application.grading.submissioncomments.CommentRequests;
 import io.daybook.application.grading.submissioncomments.RecordingRequest;
-import io.daybook.application.grading.submissionfiles.HandedInFiles;
+import io.daybook.application.grading.submissionfiles.SubmittedFiles;
 import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -40,7 +40,7 @@ public class SubmissionRequests {
     private final AssignmentVisibility visibility;
     private final ModuleLocks locks;
     private final VisibleStudents students;
-    private final HandedInFiles files;
+    private final SubmittedFiles files;
     private final GroupMembers groupMembers;
     private final CommentRequests remarks;
     private final AnonymityRule anonymity;
@@ -52,7 +52,7 @@ public class SubmissionRequests {
             AssignmentVisibility visibility,
             ModuleLocks locks,
             VisibleStudents students,
-            HandedInFiles files,
+            SubmittedFiles files,
             GroupMembers groupMembers,
             CommentRequests remarks,
             AnonymityRule anonymity,

@@ -13,8 +13,8 @@ import io.daybook.application.grading.submissioncomments.CommentBody;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.AssessBody;
-import io.daybook.application.grading.submissions.Assessments;
-import io.daybook.application.grading.submissions.Assessments.Done;
+import io.daybook.application.grading.submissions.GradingService;
+import io.daybook.application.grading.submissions.GradingService.Done;
 import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -49,7 +49,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 class SubmissionsController {
 
     private final SubmissionRequests requests;
-    private final Assessments assessments;
+    private final GradingService grading;
     private final SubmissionAssembler assembler;
     private final SubmissionViews submissions;
     private final SubmissionFinder finder;
@@ -61,7 +61,7 @@ class SubmissionsController {
 
     SubmissionsController(
             SubmissionRequests requests,
-            Assessments assessments,
+            GradingService grading,
             SubmissionAssembler assembler,
             SubmissionViews submissions,
             SubmissionFinder finder,
@@ -71,7 +71,7 @@ class SubmissionsController {
             AssignmentViews assignments,
             AnonymityRule anonymity) {
         this.requests = requests;
-        this.assessments = assessments;
+        this.grading = grading;
         this.assembler = assembler;
         this.submissions = submissions;
         this.finder = finder;
@@ -192,7 +192,7 @@ class SubmissionsController {
         assignments
                 .find(course.id(), assignmentId)
                 .ifPresent(of -> anonymity.requireNameable(caller, course, of, user.id()));
-        Done done = assessments.assess(course, section, assignmentId, user.id(), caller, sent);
+        Done done = grading.assess(course, section, assignmentId, user.id(), caller, sent);
         return assembler.graded(
                 done.assignment(),
                 finder.of(done.assignment(), user.id(), done.along()),

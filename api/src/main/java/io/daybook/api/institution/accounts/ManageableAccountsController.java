@@ -4,7 +4,7 @@ import static io.daybook.application.platform.access.Right.MANAGE_COURSES_ADD;
 import static io.daybook.application.platform.access.Right.MANAGE_COURSES_ADMIN;
 
 import io.daybook.api.platform.access.OpenToAll;
-import io.daybook.application.institution.accounts.CourseFounders;
+import io.daybook.application.institution.accounts.CourseCreationRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -22,13 +22,15 @@ class ManageableAccountsController {
 
     private final AccountViews accounts;
     private final AccountAssembler assembler;
-    private final CourseFounders founders;
+    private final CourseCreationRights creationRights;
 
     ManageableAccountsController(
-            AccountViews accounts, AccountAssembler assembler, CourseFounders founders) {
+            AccountViews accounts,
+            AccountAssembler assembler,
+            CourseCreationRights creationRights) {
         this.accounts = accounts;
         this.assembler = assembler;
-        this.founders = founders;
+        this.creationRights = creationRights;
     }
 
     /** The accounts whose courses the caller manages as their administrator, and all below them. */
@@ -45,7 +47,8 @@ class ManageableAccountsController {
     @OpenToAll
     Page<AccountJson> forCourses(Caller caller, Listing listing) {
         List<Long> ids = administered(caller, MANAGE_COURSES_ADD);
-        List<Long> alone = founders.include(caller) ? List.of(caller.rootAccountId()) : List.of();
+        List<Long> alone =
+                creationRights.include(caller) ? List.of(caller.rootAccountId()) : List.of();
         return assembler.pageAsManaged(
                 accounts.from(ids, alone, listing.window()), caller, listing);
     }

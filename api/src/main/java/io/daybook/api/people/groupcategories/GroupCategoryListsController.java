@@ -7,7 +7,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.groupcategories.CategoryRequest;
 import io.daybook.application.people.groups.GroupOwner;
-import io.daybook.application.people.groups.Unassigned;
+import io.daybook.application.people.groups.UnassignedStudents;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -40,7 +40,7 @@ class GroupCategoryListsController {
     private final GroupViews groups;
     private final GroupAssembler assembler;
     private final GroupService writing;
-    private final Unassigned unassigned;
+    private final UnassignedStudents unassigned;
     private final SectionLimits limits;
     private final Writes writes;
     private final Ids ids;
@@ -50,7 +50,7 @@ class GroupCategoryListsController {
             GroupViews groups,
             GroupAssembler assembler,
             GroupService writing,
-            Unassigned unassigned,
+            UnassignedStudents unassigned,
             SectionLimits limits,
             Writes writes,
             Ids ids,

@@ -6,7 +6,7 @@ import io.daybook.application.people.groups.GroupEnumValues;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupOwners;
 import io.daybook.application.people.groups.GroupRights;
-import io.daybook.application.people.groups.VisiblePeople;
+import io.daybook.application.people.groups.VisibleGroupMembers;
 import io.daybook.application.people.users.UserDisplays;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
@@ -54,7 +54,7 @@ public class GroupAssembler {
     private final PeopleViews people;
     private final FavoriteViews favorites;
     private final AccountViews accounts;
-    private final VisiblePeople visible;
+    private final VisibleGroupMembers visible;
     private final GroupPictures pictures;
     private final GroupOwners owners;
     private final UserRights userRights;
@@ -68,7 +68,7 @@ public class GroupAssembler {
             PeopleViews people,
             FavoriteViews favorites,
             AccountViews accounts,
-            VisiblePeople visible,
+            VisibleGroupMembers visible,
             GroupPictures pictures,
             GroupOwners owners,
             UserRights userRights,

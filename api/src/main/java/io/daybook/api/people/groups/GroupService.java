@@ -4,7 +4,7 @@ import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupRights;
-import io.daybook.application.people.groups.VisiblePeople;
+import io.daybook.application.people.groups.VisibleGroupMembers;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -43,7 +43,7 @@ public class GroupService {
     private final GroupRights groupRights;
     private final GroupMembershipViews memberships;
     private final PeopleViews people;
-    private final VisiblePeople visible;
+    private final VisibleGroupMembers visible;
     private final GroupPictures pictures;
 
     GroupService(
@@ -55,7 +55,7 @@ public class GroupService {
             GroupRights groupRights,
             GroupMembershipViews memberships,
             PeopleViews people,
-            VisiblePeople visible,
+            VisibleGroupMembers visible,
             GroupPictures pictures) {
         this.writes = writes;
         this.ids = ids;

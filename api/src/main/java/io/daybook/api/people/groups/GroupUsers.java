@@ -2,7 +2,7 @@ package io.daybook.api.people.groups;
 
 import io.daybook.api.people.users.UserJson;
 import io.daybook.application.people.groups.GroupOwner;
-import io.daybook.application.people.groups.VisiblePeople;
+import io.daybook.application.people.groups.VisibleGroupMembers;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
@@ -35,7 +35,7 @@ public class GroupUsers {
     private final PeopleViews people;
     private final UserViews users;
     private final UserRights rights;
-    private final VisiblePeople visible;
+    private final VisibleGroupMembers visible;
 
     GroupUsers(
             GroupMembershipViews memberships,
@@ -43,7 +43,7 @@ public class GroupUsers {
             PeopleViews people,
             UserViews users,
             UserRights rights,
-            VisiblePeople visible) {
+            VisibleGroupMembers visible) {
         this.memberships = memberships;
         this.members = members;
         this.people = people;

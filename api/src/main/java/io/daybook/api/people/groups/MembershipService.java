@@ -3,7 +3,7 @@ package io.daybook.api.people.groups;
 import io.daybook.application.people.groups.GroupOwner;
 import io.daybook.application.people.groups.GroupOwners;
 import io.daybook.application.people.groups.GroupRights;
-import io.daybook.application.people.groups.VisiblePeople;
+import io.daybook.application.people.groups.VisibleGroupMembers;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -46,7 +46,7 @@ class MembershipService {
     private final PeopleViews people;
     private final GroupRights rights;
     private final UserRights userRights;
-    private final VisiblePeople visible;
+    private final VisibleGroupMembers visible;
     private final GroupOwners owners;
     private final ObjectIds objects;
     private final Writes writes;
@@ -59,7 +59,7 @@ class MembershipService {
             PeopleViews people,
             GroupRights rights,
             UserRights userRights,
-            VisiblePeople visible,
+            VisibleGroupMembers visible,
             GroupOwners owners,
             ObjectIds objects,
             Writes writes,

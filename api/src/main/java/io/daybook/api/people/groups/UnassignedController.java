@@ -6,7 +6,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.people.groups.AssignUnassignedJob;
-import io.daybook.application.people.groups.Unassigned;
+import io.daybook.application.people.groups.UnassignedStudents;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -44,7 +44,7 @@ import org.springframework.web.bind.annotation.RestController;
 class UnassignedController {
 
     private final GroupViews groups;
-    private final Unassigned unassigned;
+    private final UnassignedStudents unassigned;
     private final GroupAssembler assembler;
     private final CourseViews courses;
     private final SectionLimits limits;
@@ -57,7 +57,7 @@ class UnassignedController {
 
     UnassignedController(
             GroupViews groups,
-            Unassigned unassigned,
+            UnassignedStudents unassigned,
             GroupAssembler assembler,
             CourseViews courses,
             SectionLimits limits,

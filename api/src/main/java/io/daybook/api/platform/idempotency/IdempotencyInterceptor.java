@@ -7,7 +7,7 @@ import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.idempotency.IdempotentRequests;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Request;
-import io.daybook.application.platform.idempotency.KeptAnswer;
+import io.daybook.application.platform.idempotency.StoredResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -51,7 +51,7 @@ class IdempotencyInterceptor implements HandlerInterceptor {
                                 RequestContent.hash(request),
                                 RequestId.of(request)));
         IdempotencyKeyFilter.attach(request, attempt);
-        KeptAnswer answer = attempt.answer();
+        StoredResponse answer = attempt.answer();
         if (answer != null) {
             write(answer, response);
             return false;
@@ -63,7 +63,8 @@ class IdempotencyInterceptor implements HandlerInterceptor {
         return true;
     }
 
-    private static void write(KeptAnswer answer, HttpServletResponse response) throws IOException {
+    private static void write(StoredResponse answer, HttpServletResponse response)
+            throws IOException {
         response.setStatus(answer.status());
         answer.headers().forEach(response::setHeader);
         response.setHeader(REPLAYED, "true");

@@ -10,7 +10,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.application.scheduling.timetables.TimetableEvents;
-import io.daybook.application.scheduling.timetables.Timetabling;
+import io.daybook.application.scheduling.timetables.TimetableService;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.scheduling.timetables.TimetabledEvent;
 import io.daybook.command.scheduling.timetables.WeeklyEntry;
@@ -52,7 +52,7 @@ class TimetableController {
     private final TimetableViews timetables;
     private final PeopleViews people;
     private final TermViews terms;
-    private final Timetabling timetabling;
+    private final TimetableService service;
     private final TimetableEvents events;
     private final Urls urls;
 
@@ -61,14 +61,14 @@ class TimetableController {
             TimetableViews timetables,
             PeopleViews people,
             TermViews terms,
-            Timetabling timetabling,
+            TimetableService service,
             TimetableEvents events,
             Urls urls) {
         this.requests = requests;
         this.timetables = timetables;
         this.people = people;
         this.terms = terms;
-        this.timetabling = timetabling;
+        this.service = service;
         this.events = events;
         this.urls = urls;
     }
@@ -157,7 +157,7 @@ class TimetableController {
     Done set(CourseView course, @Params SetTimetable sent) {
         List<WeeklyTimetable> read = requests.timetables(sent.timetables(), course);
         List<WeeklyTimetable> bounded = read.stream().map(each -> bounded(each, course)).toList();
-        return done(timetabling.setWeekly(bounded, course));
+        return done(service.setWeekly(bounded, course));
     }
 
     /** The same with the dates between which its events take place. */
@@ -234,7 +234,7 @@ class TimetableController {
                 text == null || text.isBlank() ? null : requests.section(text, course);
         List<TimetabledEvent> read =
                 sent.events().stream().map(each -> event(each, section, course)).toList();
-        return done(timetabling.setEvents(section == null ? null : section.id(), read, course));
+        return done(service.setEvents(section == null ? null : section.id(), read, course));
     }
 
     private TimetabledEvent event(

@@ -57,7 +57,7 @@ class AccountNotificationBroadcasts implements BroadcastPolicy, ScheduledBroadca
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case AccountNotificationPublished e -> broadcast(e.notificationId()).stream().toList();
             case AccountNotificationRescheduled e when DueBroadcast.isLately(e.startAt(), e.at()) ->

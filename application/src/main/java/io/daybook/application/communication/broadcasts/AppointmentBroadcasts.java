@@ -66,7 +66,7 @@ class AppointmentBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case AppointmentGroupPublished e ->
                     toStudents(

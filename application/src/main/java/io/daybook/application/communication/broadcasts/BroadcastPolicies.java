@@ -37,7 +37,7 @@ public class BroadcastPolicies {
      *
      * @param cause whose request it was
      */
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return policies.stream().flatMap(policy -> policy.of(event, cause).stream()).toList();
     }
 

@@ -17,5 +17,5 @@ interface BroadcastPolicy {
      *
      * @param cause whose request it was
      */
-    List<Broadcast> of(Object event, Cause cause);
+    List<Broadcast> of(Object event, EventCause cause);
 }

@@ -37,7 +37,7 @@ class CalendarBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return event instanceof CalendarEventScheduled e
                 ? scheduled(e, cause.actorId())
                 : List.of();

@@ -62,7 +62,7 @@ class ContentBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case FileUploaded e when e.purpose() == FilePurpose.COURSE ->
                     uploaded(e).stream().toList();

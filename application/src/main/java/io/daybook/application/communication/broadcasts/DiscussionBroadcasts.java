@@ -53,7 +53,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case DiscussionEntryPosted e -> posted(e);
             default -> List.of();

@@ -36,7 +36,7 @@ class EnrollmentBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return told(event, cause.actorId()).stream().toList();
     }
 

@@ -85,7 +85,7 @@ class GradingBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case AssignmentPublished e ->
                     assignment(e.courseId(), e.assignmentId())

@@ -49,7 +49,7 @@ class GroupBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case GroupCreated e when e.contextType() == GroupContextType.COURSE ->
                     formed(e, cause.actorId()).stream().toList();

@@ -65,7 +65,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return cause.isSisImport()
                 ? List.of()
                 : switch (event) {

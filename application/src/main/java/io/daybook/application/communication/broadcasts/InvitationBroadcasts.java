@@ -65,7 +65,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case CollaboratorsAdded e -> collaborators(e);
             case ConferenceUsersInvited e -> invited(e);

@@ -43,7 +43,7 @@ class JobBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return event instanceof WorkCompleted e
                 ? jobs.find(e.progressId()).flatMap(job -> told(job, e.at())).stream().toList()
                 : List.of();

@@ -98,7 +98,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return told(event).stream().toList();
     }
 

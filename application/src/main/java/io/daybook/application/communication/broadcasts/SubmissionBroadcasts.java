@@ -59,7 +59,7 @@ class SubmissionBroadcasts implements BroadcastPolicy {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case SubmissionHandedIn e -> handedIn(e);
             case SubmissionCommented e when e.authorId() == e.userId() && !e.hidden() ->

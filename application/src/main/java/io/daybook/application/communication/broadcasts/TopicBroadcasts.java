@@ -47,7 +47,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
     }
 
     @Override
-    public List<Broadcast> of(Object event, Cause cause) {
+    public List<Broadcast> of(Object event, EventCause cause) {
         return switch (event) {
             case DiscussionTopicPublished e ->
                     discussions.find(e.courseId(), e.topicId()).stream()

@@ -2,7 +2,7 @@ package io.daybook.application.communication.notifications;
 
 import io.daybook.application.communication.broadcasts.Broadcast;
 import io.daybook.application.communication.broadcasts.BroadcastPolicies;
-import io.daybook.application.communication.broadcasts.Cause;
+import io.daybook.application.communication.broadcasts.EventCause;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
@@ -51,7 +51,7 @@ class WhenEventStoredThenNotify implements StartupTask {
 
     private void notice(Object event, Map<String, String> metadata) {
         if (policies.at(event).isAfter(clock.instant().minus(Broadcast.MAX_AGE))) {
-            policies.of(event, Cause.of(metadata)).forEach(it -> fanOut.raise(it, metadata));
+            policies.of(event, EventCause.of(metadata)).forEach(it -> fanOut.raise(it, metadata));
         }
     }
 }

@@ -34,9 +34,9 @@ class ContentImporter {
     private final ModuleImports modules;
     private final SetupImports setup;
     private final FolderImports folders;
-    private final ToolImports tools;
+    private final ExternalToolImports tools;
     private final OutcomeImports outcomes;
-    private final PathImports paths;
+    private final MasteryPathImports paths;
     private final PackageIndexer indexer;
     private final CourseQuotas quotas;
 
@@ -47,9 +47,9 @@ class ContentImporter {
             ModuleImports modules,
             SetupImports setup,
             FolderImports folders,
-            ToolImports tools,
+            ExternalToolImports tools,
             OutcomeImports outcomes,
-            PathImports paths,
+            MasteryPathImports paths,
             PackageIndexer indexer,
             CourseQuotas quotas) {
         this.graded = graded;
@@ -192,7 +192,7 @@ class ContentImporter {
                     if (job.cancelled()) {
                         throw Rejection.badRequest("The import was stopped");
                     }
-                    if (SelectedLines.isChosen(line, chosen)) {
+                    if (PackageLineFilter.isChosen(line, chosen)) {
                         importer.accept(line);
                     }
                 });
@@ -265,7 +265,7 @@ class ContentImporter {
                                 plain.add(
                                         run, line.id(), value(line, PortableContent.Rubric.class));
                         case "module" ->
-                                modules.add(run, line.id(), SelectedLines.module(line, chosen));
+                                modules.add(run, line.id(), PackageLineFilter.module(line, chosen));
                         case "mastery_path_rule" ->
                                 paths.add(run, line.id(), value(line, PortableSetup.Path.class));
                         case "late_policy" ->

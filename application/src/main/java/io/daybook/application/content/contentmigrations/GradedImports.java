@@ -148,7 +148,7 @@ class GradedImports {
                 reviews(from.peerReviews()),
                 moderation(from.moderation()),
                 none.groups(),
-                tool == null ? Patch.absent() : ToolImports.use(run, tool),
+                tool == null ? Patch.absent() : ExternalToolImports.use(run, tool),
                 none.sis(),
                 null,
                 Patch.of(from.onlyVisibleToOverrides()),

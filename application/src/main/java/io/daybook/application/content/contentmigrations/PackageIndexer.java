@@ -61,7 +61,7 @@ class PackageIndexer {
                         index.addPage(line.id(), address);
                     }
                     if (line.kind().equals("module") && !selection.isEverything()) {
-                        contentsOf(SelectedLines.module(line, selection), index);
+                        contentsOf(PackageLineFilter.module(line, selection), index);
                     }
                     if (index.proposed().size() > MOST) {
                         throw Rejection.badRequest("The package holds more than 50000 things");

@@ -1,7 +1,7 @@
 package io.daybook.application.content.contentmigrations;
 
 import io.daybook.application.content.contentexports.ContentSelection;
-import io.daybook.application.platform.jobs.CourseFilling;
+import io.daybook.application.platform.jobs.CourseInitializer;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 
 /** Copies of the template that the account of a new course has (docs/decisions/0242). */
 @Component
-class TemplateCopies implements CourseFilling {
+class TemplateCopies implements CourseInitializer {
 
     private final AccountViews accounts;
     private final CourseViews courses;

@@ -7,8 +7,8 @@ import io.daybook.query.institution.accounts.AccountViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Knows who may look at the history of all grades of the institution: whoever has the right to view
- * grade changes there, which alone lets nobody change anything (docs/decisions/0119).
+ * Decides who may read the grade history of the whole institution: users with the right to view
+ * grade changes in the root account (docs/decisions/0119).
  */
 @Component
 public class Auditors {

@@ -2,7 +2,7 @@ package io.daybook.application.grading.bulkgrading;
 
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.Entry;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.RubricRow;
-import io.daybook.application.grading.submissionfiles.HandedInFiles;
+import io.daybook.application.grading.submissionfiles.SubmittedFiles;
 import io.daybook.application.grading.submissions.GradeDatum;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Ids;
@@ -24,11 +24,11 @@ import org.springframework.stereotype.Component;
 public class BulkGrades {
 
     private final Ids ids;
-    private final HandedInFiles files;
+    private final SubmittedFiles files;
     private final ObjectIds objects;
     private final RubricEntries rubrics;
 
-    BulkGrades(Ids ids, HandedInFiles files, ObjectIds objects, RubricEntries rubrics) {
+    BulkGrades(Ids ids, SubmittedFiles files, ObjectIds objects, RubricEntries rubrics) {
         this.rubrics = rubrics;
         this.objects = objects;
         this.ids = ids;

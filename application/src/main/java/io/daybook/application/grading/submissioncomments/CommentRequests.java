@@ -1,6 +1,6 @@
 package io.daybook.application.grading.submissioncomments;
 
-import io.daybook.application.grading.submissionfiles.HandedInFiles;
+import io.daybook.application.grading.submissionfiles.SubmittedFiles;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Ids;
@@ -15,9 +15,9 @@ import org.springframework.stereotype.Component;
 public class CommentRequests {
 
     private final Ids ids;
-    private final HandedInFiles files;
+    private final SubmittedFiles files;
 
-    CommentRequests(Ids ids, HandedInFiles files) {
+    CommentRequests(Ids ids, SubmittedFiles files) {
         this.ids = ids;
         this.files = files;
     }

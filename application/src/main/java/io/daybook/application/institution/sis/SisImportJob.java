@@ -123,7 +123,7 @@ public class SisImportJob implements JobHandler {
             try (var before = uploads.unpack(last)) {
                 ImportPlan then = ImportPlan.of(before.files(), kinds.keySet());
                 ImportPlan changed =
-                        new Differences(plan, then, found.diffing(), kinds)
+                        new SisDiffing(plan, then, found.diffing(), kinds)
                                 .plan(found.batch().changeThreshold());
                 if (changed == null) {
                     run(found, plan, null, true, job);

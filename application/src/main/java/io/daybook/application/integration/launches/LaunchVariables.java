@@ -1,7 +1,7 @@
 package io.daybook.application.integration.launches;
 
 import io.daybook.application.integration.lti.LtiNames;
-import io.daybook.application.integration.lti.PlatformWords;
+import io.daybook.application.integration.lti.PlatformVocabulary;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -20,11 +20,11 @@ import org.springframework.stereotype.Component;
 @Component
 class LaunchVariables {
 
-    private final PlatformWords words;
+    private final PlatformVocabulary words;
     private final OpaqueIds opaqueIds;
     private final Urls urls;
 
-    LaunchVariables(PlatformWords words, OpaqueIds opaqueIds, Urls urls) {
+    LaunchVariables(PlatformVocabulary words, OpaqueIds opaqueIds, Urls urls) {
         this.words = words;
         this.opaqueIds = opaqueIds;
         this.urls = urls;

@@ -32,7 +32,7 @@ public class ConsumerProfiles {
             String path,
             List<OfferedService> services,
             List<String> capabilities,
-            PlatformWords.Words words) {
+            PlatformVocabulary.Words words) {
 
         /** The service with this bare name. */
         Optional<OfferedService> service(String name) {
@@ -41,14 +41,14 @@ public class ConsumerProfiles {
     }
 
     private final RegistrationViews registrations;
-    private final PlatformWords words;
+    private final PlatformVocabulary words;
     private final Writes writes;
     private final RandomValues randoms;
     private final Clock clock;
 
     ConsumerProfiles(
             RegistrationViews registrations,
-            PlatformWords words,
+            PlatformVocabulary words,
             Writes writes,
             RandomValues randoms,
             Clock clock) {

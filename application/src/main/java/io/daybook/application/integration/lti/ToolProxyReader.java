@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
  * @param document the whole tool proxy
  * @param words the words that tools write names with
  */
-record ToolProxyReader(JsonNode document, PlatformWords words) {
+record ToolProxyReader(JsonNode document, PlatformVocabulary words) {
 
     private static final String FALLBACK_RESOURCE = "default";
 

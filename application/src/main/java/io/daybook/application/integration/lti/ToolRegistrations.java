@@ -46,7 +46,7 @@ public class ToolRegistrations {
     private record Secret(String whole, @Nullable String half) {}
 
     private final ConsumerProfiles profiles;
-    private final PlatformWords words;
+    private final PlatformVocabulary words;
     private final SubmissionEventSubscriptions subscriptions;
     private final Writes writes;
     private final Ids ids;
@@ -57,7 +57,7 @@ public class ToolRegistrations {
 
     ToolRegistrations(
             ConsumerProfiles profiles,
-            PlatformWords words,
+            PlatformVocabulary words,
             SubmissionEventSubscriptions subscriptions,
             Writes writes,
             Ids ids,

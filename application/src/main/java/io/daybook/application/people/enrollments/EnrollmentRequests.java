@@ -40,7 +40,7 @@ public class EnrollmentRequests {
     private final ObjectIds objects;
     private final PeopleViews people;
     private final SectionViews sections;
-    private final CourseEnds ends;
+    private final CourseConclusion ends;
     private final EnrollmentRoles roles;
     private final EnrollmentRights rights;
     private final Clock clock;
@@ -50,7 +50,7 @@ public class EnrollmentRequests {
             ObjectIds objects,
             PeopleViews people,
             SectionViews sections,
-            CourseEnds ends,
+            CourseConclusion ends,
             EnrollmentRoles roles,
             EnrollmentRights rights,
             Clock clock) {

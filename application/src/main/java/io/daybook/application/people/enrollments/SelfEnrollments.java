@@ -35,11 +35,15 @@ public class SelfEnrollments {
     private final Ids ids;
     private final PeopleViews people;
     private final SectionViews sections;
-    private final CourseEnds ends;
+    private final CourseConclusion ends;
     private final Clock clock;
 
     SelfEnrollments(
-            Ids ids, PeopleViews people, SectionViews sections, CourseEnds ends, Clock clock) {
+            Ids ids,
+            PeopleViews people,
+            SectionViews sections,
+            CourseConclusion ends,
+            Clock clock) {
         this.ids = ids;
         this.people = people;
         this.sections = sections;

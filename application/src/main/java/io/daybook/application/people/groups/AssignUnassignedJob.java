@@ -25,9 +25,9 @@ public class AssignUnassignedJob implements JobHandler {
     private static final int AT_ONCE = 100;
 
     private final GroupViews groups;
-    private final Unassigned unassigned;
+    private final UnassignedStudents unassigned;
 
-    AssignUnassignedJob(GroupViews groups, Unassigned unassigned) {
+    AssignUnassignedJob(GroupViews groups, UnassignedStudents unassigned) {
         this.groups = groups;
         this.unassigned = unassigned;
     }

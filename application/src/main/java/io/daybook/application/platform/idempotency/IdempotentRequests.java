@@ -106,12 +106,12 @@ public class IdempotentRequests {
         }
 
         /** What the request was answered before; null when it is to be carried out. */
-        public @Nullable KeptAnswer answer() {
+        public @Nullable StoredResponse answer() {
             String sealed = known.sealedAnswer();
             return sealed == null
                     ? null
                     : ANSWERS.readValue(
-                            secrets.openWith(request.secret(), sealed), KeptAnswer.class);
+                            secrets.openWith(request.secret(), sealed), StoredResponse.class);
         }
 
         /** Carries the request out in this thread, or what is missing of it. */
@@ -139,7 +139,7 @@ public class IdempotentRequests {
                             : secrets.sealWith(
                                     request.secret(),
                                     ANSWERS.writeValueAsString(
-                                            new KeptAnswer(status, headers, body)));
+                                            new StoredResponse(status, headers, body)));
             commands.send(
                     new AnswerIdempotentRequest(
                             identity.userId(),

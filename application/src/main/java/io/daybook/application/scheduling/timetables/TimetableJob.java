@@ -64,7 +64,7 @@ class TimetableJob implements JobHandler {
 
     @Override
     public String tag() {
-        return Timetabling.TAG;
+        return TimetableService.TAG;
     }
 
     @Override

@@ -149,7 +149,7 @@ final class NotifiedCourse {
     private Stream<Broadcast> broadcasts(long actor, Object... events) {
         application.happened(actor, events);
         var policies = application.bean(BroadcastPolicies.class);
-        var cause = new Cause(actor, false);
+        var cause = new EventCause(actor, false);
         return Arrays.stream(events)
                 .filter(event -> policies.events().contains(event.getClass()))
                 .flatMap(event -> policies.of(event, cause).stream())

@@ -21,14 +21,14 @@ public final class CsvRows implements AutoCloseable {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setIgnoreEmptyLines(false).get();
 
-    private final GuardedReader characters;
+    private final BoundedReader characters;
     private final CSVParser parser;
     private final Iterator<CSVRecord> records;
     private final Map<String, Integer> columns;
     private final int width;
 
     private CsvRows(InputStream bytes) throws IOException {
-        characters = new GuardedReader(bytes);
+        characters = new BoundedReader(bytes);
         parser = CSVParser.builder().setReader(characters).setFormat(FORMAT).get();
         records = parser.iterator();
         String[] header = record();

@@ -51,8 +51,8 @@ class AccountRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Set<String> named = new HashSet<>(Cells.all(rows, "account_id"));
-        named.addAll(Cells.all(rows, "parent_account_id"));
+        Set<String> named = new HashSet<>(CellReader.all(rows, "account_id"));
+        named.addAll(CellReader.all(rows, "parent_account_id"));
         Map<String, AccountView> known = accounts.bySisIds(run.rootId(), named);
         List<Long> foundIds = known.values().stream().map(AccountView::id).toList();
         Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
@@ -61,16 +61,16 @@ class AccountRows implements RowKind {
 
     private RowDecision decide(
             Row row, Map<String, AccountView> known, Map<Long, Set<String>> stuck, SisRun run) {
-        String sisId = Cells.id(row, "account_id");
+        String sisId = CellReader.id(row, "account_id");
         String whose = "account " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         AccountView account = known.get(sisId);
         if (status == RowStatus.DELETED) {
             return delete(account, run);
         }
         AccountView parent = parent(row, known, whose, run);
         if (account == null) {
-            return open(Cells.text(row, "name", whose), sisId, parent, run);
+            return open(CellReader.text(row, "name", whose), sisId, parent, run);
         }
         return change(row, account, parent, StickyAttributes.of(stuck, account.id()), run);
     }

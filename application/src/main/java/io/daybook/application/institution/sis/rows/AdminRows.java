@@ -57,19 +57,20 @@ class AdminRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Map<String, UserView> users = people.bySisIds(run.rootId(), Cells.all(rows, "user_id"));
+        Map<String, UserView> users =
+                people.bySisIds(run.rootId(), CellReader.all(rows, "user_id"));
         Map<String, AccountView> places =
-                accounts.bySisIds(run.rootId(), Cells.all(rows, "account_id"));
+                accounts.bySisIds(run.rootId(), CellReader.all(rows, "account_id"));
         return row -> decide(row, users, places, run);
     }
 
     private RowDecision decide(
             Row row, Map<String, UserView> users, Map<String, AccountView> places, SisRun run) {
-        String whose = "administrator " + quoted(Cells.id(row, "user_id"));
-        RowStatus status = Cells.status(row, STATUSES, whose);
-        UserView user = Cells.named(row, "user_id", users, "User", whose).orElseThrow();
+        String whose = "administrator " + quoted(CellReader.id(row, "user_id"));
+        RowStatus status = CellReader.status(row, STATUSES, whose);
+        UserView user = CellReader.named(row, "user_id", users, "User", whose).orElseThrow();
         AccountView account =
-                Cells.named(row, "account_id", places, "Account", whose).orElse(run.root());
+                CellReader.named(row, "account_id", places, "Account", whose).orElse(run.root());
         RoleView role = role(row, account, whose);
         Optional<AdminView> held =
                 accounts.adminRoles(user.id()).stream()

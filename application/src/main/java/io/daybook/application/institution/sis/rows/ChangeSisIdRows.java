@@ -57,14 +57,14 @@ class ChangeSisIdRows implements RowKind {
     }
 
     private static Set<String> ids(List<Row> rows) {
-        Set<String> ids = new HashSet<>(Cells.all(rows, "old_id"));
-        ids.addAll(Cells.all(rows, "new_id"));
+        Set<String> ids = new HashSet<>(CellReader.all(rows, "old_id"));
+        ids.addAll(CellReader.all(rows, "new_id"));
         return ids;
     }
 
     private static RowDecision decide(Row row, Map<String, Function<String, RowDecision>> known) {
-        String from = Cells.id(row, "old_id");
-        String to = Cells.id(row, "new_id");
+        String from = CellReader.id(row, "old_id");
+        String to = CellReader.id(row, "new_id");
         if (!SisIdChanges.TYPES.contains(type(row))) {
             throw new UnusableRowException(
                     "Improper type "

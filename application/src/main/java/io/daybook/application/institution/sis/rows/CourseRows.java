@@ -4,7 +4,7 @@ import static io.daybook.application.institution.sis.rows.UnusableRowException.q
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.http.RandomValues;
-import io.daybook.application.platform.jobs.CourseFilling;
+import io.daybook.application.platform.jobs.CourseInitializer;
 import io.daybook.application.platform.kernel.StickyAttributes;
 import io.daybook.command.content.courses.CourseChanges;
 import io.daybook.command.content.courses.CourseCommand.ChangeCourse;
@@ -51,7 +51,7 @@ class CourseRows implements RowKind {
     private final TermViews terms;
     private final Ids ids;
     private final RandomValues randoms;
-    private final CourseFilling filling;
+    private final CourseInitializer initializer;
 
     CourseRows(
             CourseViews courses,
@@ -59,13 +59,13 @@ class CourseRows implements RowKind {
             TermViews terms,
             Ids ids,
             RandomValues randoms,
-            CourseFilling filling) {
+            CourseInitializer initializer) {
         this.courses = courses;
         this.accounts = accounts;
         this.terms = terms;
         this.ids = ids;
         this.randoms = randoms;
-        this.filling = filling;
+        this.initializer = initializer;
     }
 
     /** Everything that some rows refer to. */
@@ -91,21 +91,21 @@ class CourseRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Map<String, CourseView> found =
-                courses.bySisIdsEvenDeleted(run.rootId(), Cells.all(rows, "course_id"));
+                courses.bySisIdsEvenDeleted(run.rootId(), CellReader.all(rows, "course_id"));
         List<Long> foundIds = found.values().stream().map(CourseView::id).toList();
         Known known =
                 new Known(
                         found,
                         run.stuck(kind(), foundIds),
-                        accounts.bySisIds(run.rootId(), Cells.all(rows, "account_id")),
-                        terms.bySisIds(run.rootId(), Cells.all(rows, "term_id")));
+                        accounts.bySisIds(run.rootId(), CellReader.all(rows, "account_id")),
+                        terms.bySisIds(run.rootId(), CellReader.all(rows, "term_id")));
         return row -> decide(row, known, run);
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String sisId = Cells.id(row, "course_id");
+        String sisId = CellReader.id(row, "course_id");
         String whose = "course " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         CourseView course = known.courses().get(sisId);
         StickyAttributes stuck =
                 course == null
@@ -115,14 +115,15 @@ class CourseRows implements RowKind {
             return delete(course, stuck, run);
         }
         AccountView account =
-                Cells.named(row, "account_id", known.accounts(), "Account", whose).orElse(null);
+                CellReader.named(row, "account_id", known.accounts(), "Account", whose)
+                        .orElse(null);
         Patch<Long> term =
-                Cells.named(row, "term_id", known.terms(), "Term", whose)
+                CellReader.named(row, "term_id", known.terms(), "Term", whose)
                         .map(found -> Patch.of(found.id()))
                         .orElse(Patch.absent());
         if (course == null) {
-            Cells.text(row, "long_name", whose);
-            Cells.text(row, "short_name", whose);
+            CellReader.text(row, "long_name", whose);
+            CellReader.text(row, "short_name", whose);
             var wanted = new Wanted(status, account, changes(row, Patch.of(sisId), term, stuck));
             return create(wanted, run);
         }
@@ -165,7 +166,8 @@ class CourseRows implements RowKind {
                                         wanted.changes(),
                                         wanted.status() == RowStatus.PUBLISHED,
                                         run.now()));
-        filling.of(id, account.id(), run.rootId(), run.job().progress().userId(), run.now())
+        initializer
+                .of(id, account.id(), run.rootId(), run.job().progress().userId(), run.now())
                 .ifPresent(changes::add);
         return wanted.status() == RowStatus.COMPLETED
                 ? changes.add(new ConcludeCourse(id, run.now())).decided()
@@ -217,8 +219,8 @@ class CourseRows implements RowKind {
     private static CourseChanges changes(
             Row row, Patch<String> sisId, Patch<Long> term, StickyAttributes stuck) {
         String whose = "course " + quoted(row.text("course_id"));
-        var start = stuck.unless("start_date", Cells.date(row, "start_date", whose));
-        var end = stuck.unless("end_date", Cells.date(row, "end_date", whose));
+        var start = stuck.unless("start_date", CellReader.date(row, "start_date", whose));
+        var end = stuck.unless("end_date", CellReader.date(row, "end_date", whose));
         boolean own = start.orNull() != null || end.orNull() != null;
         Patch<Boolean> restrict =
                 start.isPresent() || end.isPresent() ? Patch.of(own) : Patch.absent();

@@ -104,12 +104,13 @@ class EnrollmentRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Set<String> named = new HashSet<>(Cells.all(rows, "user_id"));
-        named.addAll(Cells.all(rows, "associated_user_id"));
+        Set<String> named = new HashSet<>(CellReader.all(rows, "user_id"));
+        named.addAll(CellReader.all(rows, "associated_user_id"));
         Map<String, UserView> users = people.bySisIds(run.rootId(), named);
-        Map<String, CourseView> in = courses.bySisIds(run.rootId(), Cells.all(rows, "course_id"));
+        Map<String, CourseView> in =
+                courses.bySisIds(run.rootId(), CellReader.all(rows, "course_id"));
         Map<String, SectionView> places =
-                sections.bySisIds(run.rootId(), Cells.all(rows, "section_id"));
+                sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
         Map<Long, SectionView> defaults =
                 sections.defaultsOf(in.values().stream().map(CourseView::id).toList());
         Set<Long> sectionIds =
@@ -132,8 +133,8 @@ class EnrollmentRows implements RowKind {
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String whose = "enrollment of user " + quoted(Cells.id(row, "user_id"));
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        String whose = "enrollment of user " + quoted(CellReader.id(row, "user_id"));
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         requireHere(row, whose, run);
         UserView user = user(row, "user_id", known, whose);
         SectionView section = section(row, known, whose);
@@ -255,8 +256,8 @@ class EnrollmentRows implements RowKind {
             SisRun run) {
         String whose = "enrollment of user " + quoted(row.text("user_id"));
         Patch<Boolean> limit = limit(row);
-        Patch<Instant> start = Cells.date(row, "start_date", whose);
-        Patch<Instant> end = Cells.date(row, "end_date", whose);
+        Patch<Instant> start = CellReader.date(row, "start_date", whose);
+        Patch<Instant> end = CellReader.date(row, "end_date", whose);
         if (existing != null && isSo(existing, state, limit, start, end)) {
             return RowDecision.about(existing.id()).decided();
         }

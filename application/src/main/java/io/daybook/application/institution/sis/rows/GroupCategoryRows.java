@@ -48,21 +48,21 @@ class GroupCategoryRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Map<String, GroupCategoryView> known =
-                groups.categoriesBySisIds(run.rootId(), Cells.all(rows, "group_category_id"));
+                groups.categoriesBySisIds(run.rootId(), CellReader.all(rows, "group_category_id"));
         GroupContexts.Known where = places.of(rows, run);
         return row -> decide(row, known, where, run);
     }
 
     private RowDecision decide(
             Row row, Map<String, GroupCategoryView> known, GroupContexts.Known where, SisRun run) {
-        String sisId = Cells.id(row, "group_category_id");
+        String sisId = CellReader.id(row, "group_category_id");
         String whose = "group category " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         GroupCategoryView category = known.get(sisId);
         if (status == RowStatus.DELETED) {
             return delete(category, run);
         }
-        String name = Cells.text(row, "category_name", whose);
+        String name = CellReader.text(row, "category_name", whose);
         if (category == null) {
             long id = ids.next("group_category");
             CategoryFields fields = fields(name, Patch.of(sisId));

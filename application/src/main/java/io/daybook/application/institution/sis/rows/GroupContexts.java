@@ -28,12 +28,13 @@ class GroupContexts {
     record Known(Map<String, CourseView> courses, Map<String, AccountView> accounts, long rootId) {
 
         GroupContext of(Row row, String whose) {
-            Optional<CourseView> course = Cells.named(row, "course_id", courses, "Course", whose);
+            Optional<CourseView> course =
+                    CellReader.named(row, "course_id", courses, "Course", whose);
             if (course.isPresent()) {
                 return new GroupContext(GroupContextType.COURSE, course.get().id(), rootId);
             }
             long account =
-                    Cells.named(row, "account_id", accounts, "Account", whose)
+                    CellReader.named(row, "account_id", accounts, "Account", whose)
                             .map(AccountView::id)
                             .orElse(rootId);
             return new GroupContext(GroupContextType.ACCOUNT, account, rootId);
@@ -42,8 +43,8 @@ class GroupContexts {
 
     Known of(List<Row> rows, SisRun run) {
         return new Known(
-                courses.bySisIds(run.rootId(), Cells.all(rows, "course_id")),
-                accounts.bySisIds(run.rootId(), Cells.all(rows, "account_id")),
+                courses.bySisIds(run.rootId(), CellReader.all(rows, "course_id")),
+                accounts.bySisIds(run.rootId(), CellReader.all(rows, "account_id")),
                 run.rootId());
     }
 }

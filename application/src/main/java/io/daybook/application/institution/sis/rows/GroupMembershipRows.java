@@ -67,8 +67,9 @@ class GroupMembershipRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Map<String, GroupView> in = groups.bySisIds(run.rootId(), Cells.all(rows, "group_id"));
-        Map<String, UserView> users = people.bySisIds(run.rootId(), Cells.all(rows, "user_id"));
+        Map<String, GroupView> in = groups.bySisIds(run.rootId(), CellReader.all(rows, "group_id"));
+        Map<String, UserView> users =
+                people.bySisIds(run.rootId(), CellReader.all(rows, "user_id"));
         List<GroupMembershipView> existing =
                 memberships.among(
                         in.values().stream().map(GroupView::id).toList(),
@@ -78,12 +79,13 @@ class GroupMembershipRows implements RowKind {
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String whose = "member " + quoted(Cells.id(row, "user_id"));
-        Cells.id(row, "group_id");
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        String whose = "member " + quoted(CellReader.id(row, "user_id"));
+        CellReader.id(row, "group_id");
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         GroupView group =
-                Cells.named(row, "group_id", known.groups(), "Group", whose).orElseThrow();
-        UserView user = Cells.named(row, "user_id", known.users(), "User", whose).orElseThrow();
+                CellReader.named(row, "group_id", known.groups(), "Group", whose).orElseThrow();
+        UserView user =
+                CellReader.named(row, "user_id", known.users(), "User", whose).orElseThrow();
         GroupMembershipView held = known.find(new Key(group.id(), user.id()));
         if (status == RowStatus.ACCEPTED) {
             return held != null && held.isAccepted()

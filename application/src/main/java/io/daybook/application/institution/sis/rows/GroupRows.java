@@ -65,28 +65,29 @@ class GroupRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Map<String, GroupView> found = groups.bySisIds(run.rootId(), Cells.all(rows, "group_id"));
+        Map<String, GroupView> found =
+                groups.bySisIds(run.rootId(), CellReader.all(rows, "group_id"));
         List<Long> foundIds = found.values().stream().map(GroupView::id).toList();
         Known known =
                 new Known(
                         found,
                         run.stuck(kind(), foundIds),
                         groups.categoriesBySisIds(
-                                run.rootId(), Cells.all(rows, "group_category_id")),
+                                run.rootId(), CellReader.all(rows, "group_category_id")),
                         places.of(rows, run),
                         new HashMap<>());
         return row -> decide(row, known, run);
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String sisId = Cells.id(row, "group_id");
+        String sisId = CellReader.id(row, "group_id");
         String whose = "group " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         GroupView group = known.groups().get(sisId);
         if (status == RowStatus.DELETED) {
             return delete(group, run);
         }
-        String name = Cells.text(row, "name", whose);
+        String name = CellReader.text(row, "name", whose);
         if (group == null) {
             long id = ids.next("group");
             GroupFields fields = fields(name, Patch.of(sisId));
@@ -121,7 +122,8 @@ class GroupRows implements RowKind {
 
     /** A category that stands empty when the row then fails harms nobody. */
     private long category(Row row, Known known, String whose, SisRun run) {
-        return Cells.named(row, "group_category_id", known.categories(), "Group category", whose)
+        return CellReader.named(
+                        row, "group_category_id", known.categories(), "Group category", whose)
                 .map(GroupCategoryView::id)
                 .orElseGet(
                         () ->

@@ -71,23 +71,24 @@ class LoginRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Set<String> prints =
-                Cells.all(rows, "login_id").stream()
+                CellReader.all(rows, "login_id").stream()
                         .map(objects::fingerprint)
                         .collect(Collectors.toSet());
         long root = run.rootId();
         Known known =
                 new Known(
-                        people.bySisIds(root, Cells.all(rows, "existing_user_id")),
-                        people.byIntegrationIds(root, Cells.all(rows, "existing_integration_id")),
+                        people.bySisIds(root, CellReader.all(rows, "existing_user_id")),
+                        people.byIntegrationIds(
+                                root, CellReader.all(rows, "existing_integration_id")),
                         people.byLogins(root, prints));
         return row -> decide(row, known, run);
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String uniqueId = Cells.id(row, "login_id");
+        String uniqueId = CellReader.id(row, "login_id");
         UserView user = user(row, known);
         String whose = "login of user " + user.id();
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         String print = objects.fingerprint(uniqueId);
         UserView holder = known.byLogin().get(print);
         if (holder != null && holder.id() != user.id()) {

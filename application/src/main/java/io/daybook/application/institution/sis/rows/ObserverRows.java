@@ -46,18 +46,19 @@ class ObserverRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Set<String> named = new HashSet<>(Cells.all(rows, "observer_id"));
-        named.addAll(Cells.all(rows, "student_id"));
+        Set<String> named = new HashSet<>(CellReader.all(rows, "observer_id"));
+        named.addAll(CellReader.all(rows, "student_id"));
         Map<String, UserView> users = people.bySisIds(run.rootId(), named);
         return row -> decide(row, users, run);
     }
 
     private RowDecision decide(Row row, Map<String, UserView> users, SisRun run) {
-        String whose = "observer " + quoted(Cells.id(row, "observer_id"));
-        Cells.id(row, "student_id");
-        RowStatus status = Cells.status(row, STATUSES, whose);
-        UserView observer = Cells.named(row, "observer_id", users, "User", whose).orElseThrow();
-        UserView student = Cells.named(row, "student_id", users, "User", whose).orElseThrow();
+        String whose = "observer " + quoted(CellReader.id(row, "observer_id"));
+        CellReader.id(row, "student_id");
+        RowStatus status = CellReader.status(row, STATUSES, whose);
+        UserView observer =
+                CellReader.named(row, "observer_id", users, "User", whose).orElseThrow();
+        UserView student = CellReader.named(row, "student_id", users, "User", whose).orElseThrow();
         RowDecision.Changes changes = RowDecision.about(observer.id());
         boolean observes = observations.exists(observer.id(), student.id());
         if (status == RowStatus.ACTIVE && !observes) {

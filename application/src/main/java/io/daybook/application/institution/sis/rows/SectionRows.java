@@ -50,8 +50,9 @@ class SectionRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Map<String, SectionView> known =
-                sections.bySisIds(run.rootId(), Cells.all(rows, "section_id"));
-        Map<String, CourseView> in = courses.bySisIds(run.rootId(), Cells.all(rows, "course_id"));
+                sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
+        Map<String, CourseView> in =
+                courses.bySisIds(run.rootId(), CellReader.all(rows, "course_id"));
         List<Long> foundIds = known.values().stream().map(SectionView::id).toList();
         Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
         return row -> decide(row, known, in, stuck, run);
@@ -63,21 +64,21 @@ class SectionRows implements RowKind {
             Map<String, CourseView> in,
             Map<Long, Set<String>> stuck,
             SisRun run) {
-        String sisId = Cells.id(row, "section_id");
+        String sisId = CellReader.id(row, "section_id");
         String whose = "section " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         SectionView section = known.get(sisId);
         if (status == RowStatus.DELETED) {
             return delete(section, run);
         }
-        String courseId = Cells.text(row, "course_id", whose);
+        String courseId = CellReader.text(row, "course_id", whose);
         CourseView course = in.get(courseId);
         if (course == null) {
             throw new UnusableRowException(
                     "Course not found " + quoted(courseId) + " for " + whose);
         }
         if (section == null) {
-            Cells.text(row, "name", whose);
+            CellReader.text(row, "name", whose);
             return open(row, course, sisId, run);
         }
         if (section.homeCourseId() != course.id()) {
@@ -115,8 +116,8 @@ class SectionRows implements RowKind {
     /** Dates of its own beat those of the course, so members are held to them. */
     private static SectionChanges changes(Row row, Patch<String> sisId, StickyAttributes stuck) {
         String whose = "section " + quoted(row.text("section_id"));
-        var start = stuck.unless("start_date", Cells.date(row, "start_date", whose));
-        var end = stuck.unless("end_date", Cells.date(row, "end_date", whose));
+        var start = stuck.unless("start_date", CellReader.date(row, "start_date", whose));
+        var end = stuck.unless("end_date", CellReader.date(row, "end_date", whose));
         boolean own = start.orNull() != null || end.orNull() != null;
         return new SectionChanges(
                 stuck.unless("name", row.given("name")),

@@ -56,7 +56,7 @@ class TermRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Map<String, TermView> known = terms.bySisIds(run.rootId(), Cells.all(rows, "term_id"));
+        Map<String, TermView> known = terms.bySisIds(run.rootId(), CellReader.all(rows, "term_id"));
         List<Long> foundIds = known.values().stream().map(TermView::id).toList();
         Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
         return row -> decide(row, known, stuck, run);
@@ -64,9 +64,9 @@ class TermRows implements RowKind {
 
     private RowDecision decide(
             Row row, Map<String, TermView> known, Map<Long, Set<String>> stuck, SisRun run) {
-        String sisId = Cells.id(row, "term_id");
+        String sisId = CellReader.id(row, "term_id");
         String whose = "term " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         TermView term = known.get(sisId);
         if (!row.text(TYPE).isEmpty()) {
             return override(row, term, status, whose, run);
@@ -74,10 +74,10 @@ class TermRows implements RowKind {
         if (status == RowStatus.DELETED) {
             return delete(term, whose, run);
         }
-        Patch<Instant> start = Cells.date(row, "start_date", whose);
-        Patch<Instant> end = Cells.date(row, "end_date", whose);
+        Patch<Instant> start = CellReader.date(row, "start_date", whose);
+        Patch<Instant> end = CellReader.date(row, "end_date", whose);
         if (term == null) {
-            Cells.text(row, "name", whose);
+            CellReader.text(row, "name", whose);
             long id = ids.next("term");
             var changes =
                     new TermChanges(row.given("name"), start, end, List.of(), Patch.of(sisId));
@@ -128,8 +128,8 @@ class TermRows implements RowKind {
         var dates =
                 new DatesOverride(
                         type,
-                        removed ? Patch.cleared() : Cells.date(row, "start_date", whose),
-                        removed ? Patch.cleared() : Cells.date(row, "end_date", whose));
+                        removed ? Patch.cleared() : CellReader.date(row, "start_date", whose),
+                        removed ? Patch.cleared() : CellReader.date(row, "end_date", whose));
         var changes =
                 new TermChanges(
                         Patch.absent(),

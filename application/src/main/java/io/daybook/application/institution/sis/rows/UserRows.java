@@ -88,10 +88,11 @@ class UserRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Set<String> logins =
-                Cells.all(rows, "login_id").stream()
+                CellReader.all(rows, "login_id").stream()
                         .map(objects::fingerprint)
                         .collect(Collectors.toSet());
-        Map<String, UserView> found = people.bySisIds(run.rootId(), Cells.all(rows, "user_id"));
+        Map<String, UserView> found =
+                people.bySisIds(run.rootId(), CellReader.all(rows, "user_id"));
         List<Long> foundIds = found.values().stream().map(UserView::id).toList();
         Known known =
                 new Known(
@@ -100,14 +101,14 @@ class UserRows implements RowKind {
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String sisId = Cells.id(row, "user_id");
+        String sisId = CellReader.id(row, "user_id");
         String whose = "user " + quoted(sisId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         UserView user = known.bySisId().get(sisId);
         if (status == RowStatus.DELETED) {
             return user == null ? RowDecision.nothing() : delete(user, run);
         }
-        String login = Cells.text(row, "login_id", whose);
+        String login = CellReader.text(row, "login_id", whose);
         UserView holder = known.byLogin().get(objects.fingerprint(login));
         if (user == null && holder != null) {
             return claim(row, sisId, holder, run);

@@ -81,14 +81,14 @@ class XlistRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Map<String, SectionView> found =
-                sections.bySisIds(run.rootId(), Cells.all(rows, "section_id"));
+                sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
         Set<Long> homes =
                 found.values().stream().map(SectionView::homeCourseId).collect(Collectors.toSet());
         Known known =
                 new Known(
                         found,
                         courses.bySisIdsEvenDeleted(
-                                run.rootId(), Cells.all(rows, "xlist_course_id")),
+                                run.rootId(), CellReader.all(rows, "xlist_course_id")),
                         courses.byIds(homes),
                         new HashMap<>(),
                         run.stuck(
@@ -98,10 +98,10 @@ class XlistRows implements RowKind {
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
-        String courseId = Cells.id(row, "xlist_course_id");
-        String sectionId = Cells.id(row, "section_id");
+        String courseId = CellReader.id(row, "xlist_course_id");
+        String sectionId = CellReader.id(row, "section_id");
         String whose = "cross-listing of section " + quoted(sectionId);
-        RowStatus status = Cells.status(row, STATUSES, whose);
+        RowStatus status = CellReader.status(row, STATUSES, whose);
         SectionView section = known.sections().get(sectionId);
         if (section == null) {
             throw new UnusableRowException(

@@ -13,11 +13,11 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Says who may open courses in the root account of their institution without administering it, as
- * the institution has set it (docs/spec/institution.md, section 7.2).
+ * Decides who may create courses in the root account of an institution without administering it,
+ * depending on the settings of the institution (docs/spec/institution.md, section 7.2).
  */
 @Component
-public class CourseFounders {
+public class CourseCreationRights {
 
     private static final Set<EnrollmentType> TEACHERS =
             EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
@@ -25,7 +25,7 @@ public class CourseFounders {
     private final AccountViews accounts;
     private final PeopleViews people;
 
-    CourseFounders(AccountViews accounts, PeopleViews people) {
+    CourseCreationRights(AccountViews accounts, PeopleViews people) {
         this.accounts = accounts;
         this.people = people;
     }

@@ -14,18 +14,18 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Imports tools of other providers. A package does not hold their keys and secrets; where the
- * person who imports may take along the course itself, they are those of its tools.
+ * Imports external tools. A package holds no keys and secrets; if the user who imports may copy the
+ * source course, those of its tools are taken.
  */
 @Component
-class ToolImports {
+class ExternalToolImports {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final int LONGEST = 64 * 1024;
 
     private final ExternalToolViews tools;
 
-    ToolImports(ExternalToolViews tools) {
+    ExternalToolImports(ExternalToolViews tools) {
         this.tools = tools;
     }
 

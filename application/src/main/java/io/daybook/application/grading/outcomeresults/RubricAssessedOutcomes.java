@@ -12,14 +12,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Knows outcomes by their results, and by rubrics that nobody has assessed with yet. */
+/**
+ * Finds outcomes that students have results for, and outcomes whose rubrics follow their changes:
+ * rubrics that nobody was assessed with and that grade at most one assignment.
+ */
 @Component
-public class AssessedByRubrics implements AssessedOutcomes {
+public class RubricAssessedOutcomes implements AssessedOutcomes {
 
     private final MasteryViews mastery;
     private final RubricViews rubrics;
 
-    AssessedByRubrics(MasteryViews mastery, RubricViews rubrics) {
+    RubricAssessedOutcomes(MasteryViews mastery, RubricViews rubrics) {
         this.mastery = mastery;
         this.rubrics = rubrics;
     }

@@ -18,11 +18,11 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives away files of a person for good, as work or with a remark: what was uploaded for that is
- * taken as it is, since nobody can change it; of anything else a copy is made.
+ * Attaches files of a user to submissions and comments. A file that was uploaded for the purpose is
+ * attached itself, because nobody can change it; any other file is copied.
  */
 @Component
-public class OwnFiles {
+public class FileAttachments {
 
     private final FileViews files;
     private final FileStore store;
@@ -31,7 +31,7 @@ public class OwnFiles {
     private final Ids ids;
     private final Clock clock;
 
-    OwnFiles(
+    FileAttachments(
             FileViews files,
             FileStore store,
             GroupMembershipViews memberships,

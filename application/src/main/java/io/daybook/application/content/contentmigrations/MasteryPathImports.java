@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Objects;
 import org.springframework.stereotype.Component;
 
-/** Imports the rules of mastery paths, once the assignments are there that they name. */
+/** Imports mastery path rules, after the assignments that they refer to. */
 @Component
-class PathImports {
+class MasteryPathImports {
 
     private final MasteryPathRuleViews rules;
 
-    PathImports(MasteryPathRuleViews rules) {
+    MasteryPathImports(MasteryPathRuleViews rules) {
         this.rules = rules;
     }
 

@@ -15,18 +15,18 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The group members that a caller sees and acts on. Staff who are limited to a section see the
- * students of the section, and put its people alone into groups and out of them; students do not
- * see members whose enrollments are all inactive (docs/spec/institution.md, section 7.7).
+ * The group members that a caller sees and may manage. Staff who are limited to a section see and
+ * manage the students of the section only; students do not see members whose enrollments are all
+ * inactive (docs/spec/institution.md, section 7.7).
  */
 @Component
-public class VisiblePeople {
+public class VisibleGroupMembers {
 
     private final MemberViews members;
     private final PeopleViews people;
     private final SectionLimits limits;
 
-    VisiblePeople(MemberViews members, PeopleViews people, SectionLimits limits) {
+    VisibleGroupMembers(MemberViews members, PeopleViews people, SectionLimits limits) {
         this.members = members;
         this.people = people;
         this.limits = limits;

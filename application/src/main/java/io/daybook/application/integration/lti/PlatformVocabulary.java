@@ -12,12 +12,12 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * The words for the platform and its maker in names of capabilities, services and variables. Tools
- * that were written for another platform of this shape know them by its words
- * (docs/spec/integration.md, section F1).
+ * The names of the platform and its vendor in capabilities, services and variables. Tools that were
+ * written for another platform of this kind know them under its names (docs/spec/integration.md,
+ * section F1).
  */
 @Component
-public class PlatformWords {
+public class PlatformVocabulary {
 
     private static final Words OURS = new Words("Lms", "vendor");
 
@@ -58,7 +58,7 @@ public class PlatformWords {
      * @param told the words that tools are told
      * @param aliases further ones that are understood
      */
-    PlatformWords(
+    PlatformVocabulary(
             @Value("${daybook.lti.words:Lms/vendor}") String told,
             @Value("${daybook.lti.aliases:}") List<String> aliases) {
         this.told = Words.parse(told);

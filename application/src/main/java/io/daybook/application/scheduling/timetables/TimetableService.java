@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Replaces timetables: short ones at once, the rest of long ones in the background. Whoever
- * replaces one that is still being replaced waits for their turn.
+ * Replaces timetables of courses: short ones in the request, the rest of long ones in a background
+ * job. A request that meets an unfinished replacement waits for it.
  */
 @Component
-public class Timetabling {
+public class TimetableService {
 
     static final String TAG = "course_timetable";
 
@@ -33,7 +33,7 @@ public class Timetabling {
     private final Writes writes;
     private final Clock clock;
 
-    Timetabling(
+    TimetableService(
             TimetableEvents events,
             ProgressViews jobs,
             JobQueue queue,

@@ -10,14 +10,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Whether courses and sections are over, so that nobody more takes part. */
+/** Decides whether a course or section is concluded, so that nobody can be enrolled any more. */
 @Component
-class CourseEnds {
+class CourseConclusion {
 
     private final TermViews terms;
     private final Clock clock;
 
-    CourseEnds(TermViews terms, Clock clock) {
+    CourseConclusion(TermViews terms, Clock clock) {
         this.terms = terms;
         this.clock = clock;
     }

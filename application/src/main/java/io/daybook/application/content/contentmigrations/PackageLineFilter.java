@@ -7,8 +7,8 @@ import io.daybook.application.content.contentexports.PortableContent.Line;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Decides which lines of a package are imported by what was selected. */
-final class SelectedLines {
+/** Decides which lines of a package are imported, depending on what the request selected. */
+final class PackageLineFilter {
 
     private static final Map<String, ContentKind> KINDS =
             Map.of(
@@ -19,7 +19,7 @@ final class SelectedLines {
                     "rubric", ContentKind.RUBRICS,
                     "event", ContentKind.CALENDAR_EVENTS);
 
-    private SelectedLines() {}
+    private PackageLineFilter() {}
 
     /** Whether this is imported; a group of assignments is with any of what it may hold. */
     static boolean isChosen(Line line, ContentSelection chosen) {

@@ -7,15 +7,15 @@ import java.time.Instant;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Knows since when grades of a course should not change any more. */
+/** The date after which grades of a course should no longer change. */
 @Component
-public class CourseEnd {
+public class CourseEndDate {
 
     private static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
 
     private final TermViews terms;
 
-    CourseEnd(TermViews terms) {
+    CourseEndDate(TermViews terms) {
         this.terms = terms;
     }
 

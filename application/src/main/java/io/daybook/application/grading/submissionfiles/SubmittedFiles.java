@@ -1,6 +1,6 @@
 package io.daybook.application.grading.submissionfiles;
 
-import io.daybook.application.platform.files.OwnFiles;
+import io.daybook.application.platform.files.FileAttachments;
 import io.daybook.command.grading.submissions.SubmissionContent;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
@@ -19,15 +19,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Files that are handed in or come with remarks (docs/spec/grading.md, section 4.2). */
+/** Attaches the files of submissions and comments (docs/spec/grading.md, section 4.2). */
 @Component
-public class HandedInFiles {
+public class SubmittedFiles {
 
-    private final OwnFiles own;
+    private final FileAttachments attachments;
     private final FileViews files;
 
-    HandedInFiles(OwnFiles own, FileViews files) {
-        this.own = own;
+    SubmittedFiles(FileAttachments attachments, FileViews files) {
+        this.attachments = attachments;
         this.files = files;
     }
 
@@ -42,21 +42,22 @@ public class HandedInFiles {
         }
         List<FileView> valid = valid(fileIds, FilePurpose.SUBMISSION, student, course);
         valid.forEach(file -> requireExtension(assignment, file.name()));
-        return SubmissionContent.ofFiles(own.give(valid, FilePurpose.SUBMISSION, course, student));
+        return SubmissionContent.ofFiles(
+                attachments.give(valid, FilePurpose.SUBMISSION, course, student));
     }
 
     /** The same work for another member of the student's group. */
     public SubmissionContent shared(SubmissionContent work, long mate, CourseView course) {
         List<FileView> handedIn =
                 work.fileIds().stream().map(files.find(work.fileIds())::get).toList();
-        return work.of(mate, own.give(handedIn, FilePurpose.SUBMISSION, course, mate));
+        return work.of(mate, attachments.give(handedIn, FilePurpose.SUBMISSION, course, mate));
     }
 
     /** The files that come with a remark of the author. */
     public List<Long> remarked(List<Long> fileIds, long author, CourseView course) {
         return fileIds.isEmpty()
                 ? List.of()
-                : own.give(
+                : attachments.give(
                         valid(fileIds, FilePurpose.COMMENT, author, course),
                         FilePurpose.COMMENT,
                         course,
@@ -76,7 +77,7 @@ public class HandedInFiles {
             valid.addAll(valid(ofRemark, FilePurpose.COMMENT, author, course));
         }
         List<FileView> files = List.copyOf(valid);
-        List<Long> given = own.give(files, FilePurpose.COMMENT, course, author);
+        List<Long> given = attachments.give(files, FilePurpose.COMMENT, course, author);
         return IntStream.range(0, files.size())
                 .boxed()
                 .collect(Collectors.toMap(i -> files.get(i).id(), given::get));
@@ -84,7 +85,7 @@ public class HandedInFiles {
 
     private List<FileView> valid(
             List<Long> fileIds, FilePurpose purpose, long owner, CourseView course) {
-        List<FileView> valid = own.among(fileIds, purpose, course, owner);
+        List<FileView> valid = attachments.among(fileIds, purpose, course, owner);
         if (valid.isEmpty()) {
             throw Rejection.badRequest("No valid file ids given");
         }

@@ -4,17 +4,17 @@ import io.daybook.command.platform.messages.CommandMetadata;
 import java.util.Map;
 
 /**
- * What led to an event.
+ * Who or what caused an event, as broadcast policies need to know it.
  *
  * @param actorId whose request it was; 0 where it was nobody's
  * @param isSisImport whether an import from a student information system made the change
  */
-public record Cause(long actorId, boolean isSisImport) {
+public record EventCause(long actorId, boolean isSisImport) {
 
     /** Reads the cause from the metadata of an event. */
-    public static Cause of(Map<String, String> metadata) {
+    public static EventCause of(Map<String, String> metadata) {
         String user = metadata.get(CommandMetadata.ACTOR);
-        return new Cause(
+        return new EventCause(
                 user == null ? 0 : Long.parseLong(user),
                 metadata.containsKey(CommandMetadata.SIS_IMPORT));
     }

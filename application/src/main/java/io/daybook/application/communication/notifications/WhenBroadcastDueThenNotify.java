@@ -15,12 +15,12 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues messages about what was scheduled to be shown later, once it is due. The first look is at
- * everything that came due within a day, so a halt loses nothing; what was queued is an event, so
- * nothing is queued twice (docs/decisions/0204).
+ * Queues messages about scheduled content once it becomes visible. The first run covers a whole
+ * day, so a halt loses nothing; queued messages are events, so none is queued twice
+ * (docs/decisions/0204).
  */
 @Component
-class WhenTimeComesThenNotify implements StartupTask {
+class WhenBroadcastDueThenNotify implements StartupTask {
 
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
@@ -39,7 +39,7 @@ class WhenTimeComesThenNotify implements StartupTask {
 
     private final LookBackWindow lookBack = new LookBackWindow();
 
-    WhenTimeComesThenNotify(
+    WhenBroadcastDueThenNotify(
             LeaderTasks tasks,
             Views views,
             MailServer server,

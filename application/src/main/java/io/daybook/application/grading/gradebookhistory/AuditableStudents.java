@@ -10,14 +10,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Knows of whom in a course somebody may follow the grades. */
+/** Finds the students of a course whose grade history a caller may read. */
 @Component
-public class FollowedStudents {
+public class AuditableStudents {
 
     private final MemberViews members;
     private final VisibleStudents visible;
 
-    FollowedStudents(MemberViews members, VisibleStudents visible) {
+    AuditableStudents(MemberViews members, VisibleStudents visible) {
         this.members = members;
         this.visible = visible;
     }

@@ -8,13 +8,16 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Files that reports and imports make: for those who may ask for such in the account. */
+/**
+ * Rights to files that reports and SIS imports generate: they follow the rights to the reports or
+ * imports of the account.
+ */
 @Component
-class MadeFileRights implements FileRights {
+class GeneratedFileRights implements FileRights {
 
     private final AccountViews accounts;
 
-    MadeFileRights(AccountViews accounts) {
+    GeneratedFileRights(AccountViews accounts) {
         this.accounts = accounts;
     }
 

@@ -19,9 +19,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The students of a course who are in no group of a category, and the groups they go to. */
+/**
+ * Finds the students of a course who are in no group of a category, and distributes them over its
+ * groups.
+ */
 @Component
-public class Unassigned {
+public class UnassignedStudents {
 
     private static final int AT_ONCE = 1000;
 
@@ -30,7 +33,8 @@ public class Unassigned {
     private final GroupMembershipViews memberships;
     private final Ids ids;
 
-    Unassigned(MemberViews members, GroupViews groups, GroupMembershipViews memberships, Ids ids) {
+    UnassignedStudents(
+            MemberViews members, GroupViews groups, GroupMembershipViews memberships, Ids ids) {
         this.members = members;
         this.groups = groups;
         this.memberships = memberships;

@@ -12,10 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PlatformWordsTest {
+class PlatformVocabularyTest {
 
-    private final PlatformWords words =
-            new PlatformWords("Lms/vendor", List.of("Acme/acmecorp", "Other/other-maker"));
+    private final PlatformVocabulary words =
+            new PlatformVocabulary("Lms/vendor", List.of("Acme/acmecorp", "Other/other-maker"));
 
     @ParameterizedTest
     @CsvSource({
@@ -48,7 +48,7 @@ class PlatformWordsTest {
 
     @Test
     void everybody_is_told_the_words_of_the_setting() {
-        var acme = new PlatformWords("Acme/acmecorp", List.of());
+        var acme = new PlatformVocabulary("Acme/acmecorp", List.of());
         assertThat(acme.told().product()).isEqualTo("Acme");
         assertThat(acme.told(profile(List.of(), List.of())).maker()).isEqualTo("acmecorp");
         assertThat(acme.canonical("Acme.user.id")).isEqualTo("Lms.user.id");
@@ -59,7 +59,7 @@ class PlatformWordsTest {
     @ParameterizedTest
     @CsvSource({"Acme", "Acme/", "/acme", "A.b/c", "''"})
     void words_of_another_form_are_refused_by_name(String setting) {
-        assertThatThrownBy(() -> new PlatformWords(setting, List.of()))
+        assertThatThrownBy(() -> new PlatformVocabulary(setting, List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("DAYBOOK_LTI_WORDS");
     }

@@ -9,10 +9,10 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Characters of a file, as long as they are UTF-8 and no row is so long that it would fill the
- * memory. A byte order mark at the beginning is passed over.
+ * Reads the characters of a UTF-8 file and refuses rows that are too long for memory. A leading
+ * byte order mark is skipped.
  */
-final class GuardedReader extends FilterReader {
+final class BoundedReader extends FilterReader {
 
     private static final int LONGEST_ROW = 256 * 1024;
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -20,7 +20,7 @@ final class GuardedReader extends FilterReader {
     private int sinceRow;
     private boolean begun;
 
-    GuardedReader(InputStream bytes) {
+    BoundedReader(InputStream bytes) {
         super(
                 new InputStreamReader(
                         bytes,

@@ -20,10 +20,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares an import with the last one of its data set: rows that say what they said then are
- * passed over, and what is named no longer is deleted (docs/spec/institution.md, section 8.2).
+ * Compares an import with the previous import of its data set: unchanged rows are skipped, and
+ * objects that are no longer listed are deleted (docs/spec/institution.md, section 8.2).
  */
-public final class Differences {
+public final class SisDiffing {
 
     private static final int PER_CENT = 100;
 
@@ -32,7 +32,7 @@ public final class Differences {
     private final Diffing options;
     private final Map<SisKind, RowKind> kinds;
 
-    public Differences(
+    public SisDiffing(
             ImportPlan now, ImportPlan before, Diffing options, Map<SisKind, RowKind> kinds) {
         this.now = now;
         this.before = before;
@@ -69,7 +69,7 @@ public final class Differences {
     }
 
     private static double bytes(ImportPlan plan) {
-        return plan.steps().stream().map(Step::path).distinct().mapToLong(Differences::size).sum();
+        return plan.steps().stream().map(Step::path).distinct().mapToLong(SisDiffing::size).sum();
     }
 
     private static long size(Path file) {

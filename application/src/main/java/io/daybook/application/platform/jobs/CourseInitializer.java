@@ -4,8 +4,8 @@ import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Fills courses that other areas make with what their accounts begin courses with. */
-public interface CourseFilling {
+/** Fills new courses with the content that their account prescribes, such as a course template. */
+public interface CourseInitializer {
 
     /**
      * The work that fills a new course; it is queued in the unit of work that makes the course.

@@ -14,14 +14,17 @@ import java.util.Map;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Tells what of several courses is for others than the reader alone. */
+/**
+ * Determines as which students a reader sees the courses of an activity stream, and which of their
+ * content is hidden from the reader.
+ */
 @Component
-public class StreamCourses {
+public class ActivityStreamScopes {
 
     private final ObservedStudents observed;
     private final Audiences audiences;
 
-    StreamCourses(ObservedStudents observed, Audiences audiences) {
+    ActivityStreamScopes(ObservedStudents observed, Audiences audiences) {
         this.observed = observed;
         this.audiences = audiences;
     }

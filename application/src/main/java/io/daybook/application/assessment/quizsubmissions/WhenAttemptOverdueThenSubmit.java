@@ -27,13 +27,13 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands in attempts at quizzes whose time is up. Views of the events tell which these are, so that
- * a restart forgets none, and handing in twice does nothing.
+ * Submits quiz attempts whose time is up. The views tell which these are, so that a restart forgets
+ * none, and submitting one twice changes nothing.
  */
 @Component
-class WhenTimeIsUpThenHandIn implements StartupTask {
+class WhenAttemptOverdueThenSubmit implements StartupTask {
 
-    private static final Logger LOG = LoggerFactory.getLogger(WhenTimeIsUpThenHandIn.class);
+    private static final Logger LOG = LoggerFactory.getLogger(WhenAttemptOverdueThenSubmit.class);
     private static final String TAG = "quiz_time_limit";
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
@@ -51,7 +51,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
     private final Clock clock;
     private final LeaderTasks rounds;
 
-    WhenTimeIsUpThenHandIn(
+    WhenAttemptOverdueThenSubmit(
             QuizSubmissionViews submissions,
             QuizViews quizzes,
             GradeTargets targets,

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads the cells of rows as the kinds of rows need them. */
-final class Cells {
+/** Reads and validates the cells of import rows. */
+final class CellReader {
 
     private static final int LONGEST_ID = 255;
 
-    private Cells() {}
+    private CellReader() {}
 
     /** An id that the row cannot do without. */
     static String id(Row row, String column) {

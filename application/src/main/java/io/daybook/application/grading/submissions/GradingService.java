@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Grades, excuses or comments on a student's submission, or reviews it, on behalf of a caller who
- * may (docs/spec/grading.md, section 4.3).
+ * Grades, excuses, comments on or reviews a student's submission on behalf of a caller
+ * (docs/spec/grading.md, section 4.3).
  */
 @Component
-public class Assessments {
+public class GradingService {
 
     private final Writes writes;
     private final SubmissionFinder finder;
@@ -44,7 +44,7 @@ public class Assessments {
     private final RubricMarks rubrics;
     private final Clock clock;
 
-    Assessments(
+    GradingService(
             Writes writes,
             SubmissionFinder finder,
             AssignmentVisibility visibility,
