@@ -48,7 +48,7 @@ final class BsonReader {
         return switch (type) {
             case BsonConstants.TYPE_EMBEDDED_DOCUMENT -> read(in);
             case BsonConstants.TYPE_ARRAY -> readArray(in);
-            default -> Shared.value(BsonDecoder.decodeValue(type, in));
+            default -> ValueInterner.value(BsonDecoder.decodeValue(type, in));
         };
     }
 

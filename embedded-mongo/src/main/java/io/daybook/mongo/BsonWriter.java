@@ -26,7 +26,7 @@ final class BsonWriter {
     }
 
     /** Writes a document as it lies in memory; no map is made of it. */
-    static void write(Packed document, ByteBuf out) {
+    static void write(PackedDocument document, ByteBuf out) {
         int start = out.writerIndex();
         out.writeIntLE(0);
         document.forEach((name, value) -> writeField(name, value, out));
@@ -42,8 +42,8 @@ final class BsonWriter {
 
     private static byte type(@Nullable Object value) {
         return switch (value) {
-            case Packed _ -> BsonConstants.TYPE_EMBEDDED_DOCUMENT;
-            case Packed.Elements _ -> BsonConstants.TYPE_ARRAY;
+            case PackedDocument _ -> BsonConstants.TYPE_EMBEDDED_DOCUMENT;
+            case PackedDocument.Elements _ -> BsonConstants.TYPE_ARRAY;
             case LargeTexts.Text _ -> BsonConstants.TYPE_UTF8_STRING;
             case null, default -> BsonEncoder.determineType(value);
         };
@@ -73,8 +73,8 @@ final class BsonWriter {
             case Map<?, ?> document -> write(document, out);
             case Collection<?> values -> writeArray(values.toArray(), out);
             case String text -> writeText(text, out);
-            case Packed document -> write(document, out);
-            case Packed.Elements elements -> writeArray(elements.values(), out);
+            case PackedDocument document -> write(document, out);
+            case PackedDocument.Elements elements -> writeArray(elements.values(), out);
             case LargeTexts.Text text -> writeText(text.read(), out);
             case null, default -> BsonEncoder.encodeValue(type, value, out);
         }

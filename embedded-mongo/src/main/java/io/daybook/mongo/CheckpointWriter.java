@@ -113,7 +113,7 @@ final class CheckpointWriter {
                 new Document(CheckpointFormat.DATABASE_FIELD, source.database())
                         .append(CheckpointFormat.NAME_FIELD, name)
                         .append(CheckpointFormat.INDEXES_FIELD, source.indexesOf(name)));
-        for (Packed document : source.collection.snapshot()) {
+        for (PackedDocument document : source.collection.snapshot()) {
             buffer.writeByte(CheckpointFormat.DOCUMENT);
             BsonWriter.write(document, buffer);
             flushWhenFull();

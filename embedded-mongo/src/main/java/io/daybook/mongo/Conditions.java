@@ -55,7 +55,7 @@ final class Conditions {
     }
 
     /** Whether a text of the document says that it does not match; it is not unpacked for that. */
-    boolean isRuledOut(Packed document) {
+    boolean isRuledOut(PackedDocument document) {
         for (TextCondition condition : texts) {
             String text = document.text(condition.field());
             if (text != null && !condition.pattern().matcher(text).find()) {

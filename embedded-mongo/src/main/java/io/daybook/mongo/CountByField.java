@@ -37,10 +37,10 @@ record CountByField(String field, String count) {
     }
 
     /** The answer; null where only the library tells the values apart. */
-    @Nullable List<Document> counts(List<Packed> documents) {
+    @Nullable List<Document> counts(List<PackedDocument> documents) {
         Map<@Nullable Object, Document> byValue = new LinkedHashMap<>();
         Set<String> read = Set.of(field);
-        for (Packed document : documents) {
+        for (PackedDocument document : documents) {
             Object value = document.unpacked(read).get(field);
             Object key = KeyOrder.normalize(value);
             if (key == KeyOrder.IRREGULAR) {

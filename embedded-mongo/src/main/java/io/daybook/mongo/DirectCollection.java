@@ -85,7 +85,7 @@ public final class DirectCollection {
         }
         var whole =
                 isUpsert
-                        ? InsertUnlessThere.document(selector, change, DriverValues::storedValue)
+                        ? InsertIfAbsent.document(selector, change, DriverValues::storedValue)
                         : null;
         if (whole != null) {
             collection.insertUnlessThere(whole);
@@ -140,7 +140,7 @@ public final class DirectCollection {
         try {
             var order = DriverValues.stored(sort);
             var chosen = DriverValues.stored(fields);
-            List<Packed> found =
+            List<PackedDocument> found =
                     collection.find(
                             DriverValues.stored(filter),
                             order.isEmpty() ? null : order,
@@ -148,8 +148,8 @@ public final class DirectCollection {
                             limit);
             return Optional.of(
                     chosen.isEmpty()
-                            ? Packed.made(found, DriverValues::document)
-                            : Packed.made(
+                            ? PackedDocument.made(found, DriverValues::document)
+                            : PackedDocument.made(
                                     found,
                                     each ->
                                             DriverValues.document(

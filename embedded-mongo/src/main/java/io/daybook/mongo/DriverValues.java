@@ -69,7 +69,7 @@ final class DriverValues {
     }
 
     /** What the server holds as a document of the driver. */
-    static Document document(Packed stored) {
+    static Document document(PackedDocument stored) {
         Document document = new Document();
         stored.forEach((name, value) -> document.put(name, value(value)));
         return document;
@@ -87,9 +87,9 @@ final class DriverValues {
             case null -> null;
             case String _, Long _, Integer _, Double _, Boolean _ -> stored;
             case Instant instant -> Date.from(instant);
-            case Packed document -> document(document);
+            case PackedDocument document -> document(document);
             case Map<?, ?> document -> document(document);
-            case Packed.Elements elements -> elements(Arrays.asList(elements.values()));
+            case PackedDocument.Elements elements -> elements(Arrays.asList(elements.values()));
             case Collection<?> elements -> elements(elements);
             case LargeTexts.Text text -> text.read();
             case ObjectId id -> new org.bson.types.ObjectId(id.toByteArray());

@@ -67,6 +67,6 @@ final class FieldNames {
             }
             return shared;
         }
-        return Shared.value(value);
+        return ValueInterner.value(value);
     }
 }

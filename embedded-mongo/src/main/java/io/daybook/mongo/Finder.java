@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 /** Collects the documents that a query finds, in the order it asks for. */
 final class Finder {
 
-    private final Slots documents;
+    private final DocumentSlots documents;
     private final Conditions conditions;
     private final Matcher matcher;
-    private final Search search;
+    private final QueryPlan search;
 
     /**
      * A pass over these documents.
      *
      * @param search where to look, planned for the order that is asked for
      */
-    Finder(Slots documents, Conditions conditions, Matcher matcher, Search search) {
+    Finder(DocumentSlots documents, Conditions conditions, Matcher matcher, QueryPlan search) {
         this.documents = documents;
         this.conditions = conditions;
         this.matcher = matcher;
@@ -26,20 +26,20 @@ final class Finder {
     }
 
     /** Those after so many, at most this many; all when there is no limit. */
-    List<Packed> find(@Nullable Document orderBy, int numberToSkip, int most) {
+    List<PackedDocument> find(@Nullable Document orderBy, int numberToSkip, int most) {
         if (search.isOrdered()) {
             return visited(numberToSkip, most);
         }
-        List<Packed> found = visited(0, 0);
+        List<PackedDocument> found = visited(0, 0);
         return orderBy == null ? found : sorted(found, orderBy, numberToSkip, most);
     }
 
-    private List<Packed> visited(int numberToSkip, int most) {
-        List<Packed> found = new ArrayList<>();
+    private List<PackedDocument> visited(int numberToSkip, int most) {
+        List<PackedDocument> found = new ArrayList<>();
         int[] toSkip = {numberToSkip};
         search.visit(
                 position -> {
-                    Packed document = documents.packed(position);
+                    PackedDocument document = documents.packed(position);
                     if (!isMeant(document)) {
                         return true;
                     }
@@ -53,14 +53,14 @@ final class Finder {
         return found;
     }
 
-    private boolean isMeant(Packed document) {
+    private boolean isMeant(PackedDocument document) {
         return search.isExact() || (!conditions.isRuledOut(document) && matcher.matches(document));
     }
 
-    private static List<Packed> sorted(
-            List<Packed> found, Document orderBy, int numberToSkip, int most) {
+    private static List<PackedDocument> sorted(
+            List<PackedDocument> found, Document orderBy, int numberToSkip, int most) {
         long last = most > 0 ? (long) numberToSkip + most : 0;
-        List<Packed> inOrder = new Sorter(orderBy).sort(found, last);
+        List<PackedDocument> inOrder = new Sorter(orderBy).sort(found, last);
         int end = last > 0 ? (int) Math.min(last, inOrder.size()) : inOrder.size();
         return new ArrayList<>(inOrder.subList(Math.min(numberToSkip, end), end));
     }

@@ -33,7 +33,7 @@ final class LargeTexts {
     private static volatile @Nullable Path directory;
 
     /** Shared by all servers of this process: documents do not know their server. */
-    private static final class Shared {
+    private static final class ValueInterner {
         static final LargeTexts INSTANCE = new LargeTexts();
     }
 
@@ -45,7 +45,7 @@ final class LargeTexts {
 
     /** The file of this process. */
     static LargeTexts shared() {
-        return Shared.INSTANCE;
+        return ValueInterner.INSTANCE;
     }
 
     /** Where the file of this process is made, unless it is there already. */

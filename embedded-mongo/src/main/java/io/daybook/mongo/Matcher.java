@@ -47,7 +47,7 @@ final class Matcher {
     }
 
     /** The same, of which only the fields that are asked for are unpacked where they decide. */
-    boolean matches(Packed document) {
+    boolean matches(PackedDocument document) {
         Boolean isMatch = decided(document.unpacked(tested));
         return isMatch == null ? library.test(document.unpacked()) : isMatch;
     }

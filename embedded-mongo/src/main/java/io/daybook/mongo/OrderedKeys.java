@@ -140,7 +140,7 @@ final class OrderedKeys {
                 many = values;
                 manyAt = i;
             }
-            tuple[i] = Shared.value(value);
+            tuple[i] = ValueInterner.value(value);
         }
         List<@Nullable Object[]> tuples = new ArrayList<>(1);
         if (many == null) {

@@ -43,31 +43,31 @@ final class Sorter {
     }
 
     /** The first documents in order; all when there is no limit. */
-    List<Packed> sort(List<Packed> documents, long limit) {
+    List<PackedDocument> sort(List<PackedDocument> documents, long limit) {
         List<Row> rows =
                 limit > 0 && limit < documents.size() / 2
                         ? first(documents, limit)
                         : all(documents);
         rows.sort(order);
-        List<Packed> sorted = new ArrayList<>(rows.size());
+        List<PackedDocument> sorted = new ArrayList<>(rows.size());
         for (Row row : rows) {
             sorted.add(row.document);
         }
         return sorted;
     }
 
-    private List<Row> all(List<Packed> documents) {
+    private List<Row> all(List<PackedDocument> documents) {
         List<Row> rows = new ArrayList<>(documents.size());
-        for (Packed document : documents) {
+        for (PackedDocument document : documents) {
             rows.add(row(document, rows.size()));
         }
         return rows;
     }
 
-    private List<Row> first(List<Packed> documents, long limit) {
+    private List<Row> first(List<PackedDocument> documents, long limit) {
         PriorityQueue<Row> best = new PriorityQueue<>(order.reversed());
         int sequence = 0;
-        for (Packed document : documents) {
+        for (PackedDocument document : documents) {
             Row row = row(document, sequence++);
             if (best.size() < limit) {
                 best.add(row);
@@ -79,7 +79,7 @@ final class Sorter {
         return new ArrayList<>(best);
     }
 
-    private Row row(Packed packed, int sequence) {
+    private Row row(PackedDocument packed, int sequence) {
         Document document = packed.unpacked(read);
         @Nullable Object[] keys = new @Nullable Object[fields.size()];
         for (int i = 0; i < keys.length; i++) {
@@ -111,11 +111,11 @@ final class Sorter {
 
     private static final class Row {
 
-        private final Packed document;
+        private final PackedDocument document;
         private final @Nullable Object[] keys;
         private final int sequence;
 
-        Row(Packed document, @Nullable Object[] keys, int sequence) {
+        Row(PackedDocument document, @Nullable Object[] keys, int sequence) {
             this.document = document;
             this.keys = keys;
             this.sequence = sequence;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StoredCollection extends AbstractMongoCollection<Integer> {
 
-    private final Slots documents = new Slots();
+    private final DocumentSlots documents = new DocumentSlots();
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
     /** Whether an update under the write lock looks for at most one document. */
@@ -42,7 +42,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     }
 
     /** All documents at one moment, without holding up writers for longer than a copy of a list. */
-    List<Packed> snapshot() {
+    List<PackedDocument> snapshot() {
         return locked(lock.readLock(), documents::all);
     }
 
@@ -52,7 +52,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     }
 
     /** The documents with these ids that there are. */
-    List<Packed> byIds(List<@Nullable Object> keys) {
+    List<PackedDocument> byIds(List<@Nullable Object> keys) {
         return locked(
                 lock.readLock(),
                 () ->
@@ -69,21 +69,23 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             int limit,
             int batchSize,
             @Nullable Document fieldSelector) {
-        List<Packed> found = find(query, orderBy, numberToSkip, limit);
+        List<PackedDocument> found = find(query, orderBy, numberToSkip, limit);
         return createQueryResult(
                 fieldSelector == null || fieldSelector.isEmpty()
-                        ? Packed.made(found, Packed::unpacked)
-                        : Packed.made(found, document -> projected(document, fieldSelector)),
+                        ? PackedDocument.made(found, PackedDocument::unpacked)
+                        : PackedDocument.made(
+                                found, document -> projected(document, fieldSelector)),
                 batchSize);
     }
 
     /** The documents that a query finds, as they are at one moment. */
-    List<Packed> find(Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
+    List<PackedDocument> find(
+            Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         return locked(lock.readLock(), () -> found(query, orderBy, numberToSkip, limit));
     }
 
     /** One by one, so that a long answer of large documents never lies in memory as a whole. */
-    Document projected(Packed document, Document fieldSelector) {
+    Document projected(PackedDocument document, Document fieldSelector) {
         return matchDocumentsFromStream(
                         new Document(),
                         Stream.of(document.unpacked()),
@@ -115,10 +117,10 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return cursor;
     }
 
-    private List<Packed> found(
+    private List<PackedDocument> found(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         Conditions conditions = Conditions.of(query);
-        Search search = Search.plan(getIndexes(), conditions, orderBy, documents);
+        QueryPlan search = QueryPlan.plan(getIndexes(), conditions, orderBy, documents);
         return new Finder(documents, conditions, matcher(conditions, query), search)
                 .find(orderBy, numberToSkip, updatesOne ? 1 : limit);
     }
@@ -137,7 +139,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     }
 
     private int count(Document query) {
-        Search search = Search.plan(getIndexes(), Conditions.of(query), null, documents);
+        QueryPlan search = QueryPlan.plan(getIndexes(), Conditions.of(query), null, documents);
         return search.isExact() ? search.count() : found(query, null, 0, 0).size();
     }
 
@@ -172,7 +174,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             boolean isMulti,
             boolean isUpsert,
             Oplog oplog) {
-        Document whole = isUpsert ? InsertUnlessThere.document(selector, updateQuery) : null;
+        Document whole = isUpsert ? InsertIfAbsent.document(selector, updateQuery) : null;
         if (whole != null) {
             return insertUnlessThere(whole);
         }
@@ -197,7 +199,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                     if (!isThere) {
                         super.addDocument(whole);
                     }
-                    return InsertUnlessThere.answer(whole, isThere);
+                    return InsertIfAbsent.answer(whole, isThere);
                 });
     }
 

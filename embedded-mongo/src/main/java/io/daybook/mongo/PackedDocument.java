@@ -15,12 +15,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document as it lies in memory: its values, beside names that it shares with every document of
- * the same names in the same order. A map of its own would take three times as much. Long texts lie
- * in a file, see {@link LargeTexts}. It never changes; who asks for the document gets a map for
- * themselves.
+ * An immutable document in memory: its values, and a field name table that it shares with every
+ * document of the same fields in the same order. A map of its own would take three times as much.
+ * Long texts lie in a file, see {@link LargeTexts}. Callers who ask for the document get a copy.
  */
-final class Packed {
+final class PackedDocument {
 
     /** Documents used as maps would otherwise fill the table with shapes that occur once. */
     private static final int MOST_SHAPES = 10_000;
@@ -30,12 +29,12 @@ final class Packed {
     private final String[] names;
     private final @Nullable Object[] values;
 
-    private Packed(String[] names, @Nullable Object[] values) {
+    private PackedDocument(String[] names, @Nullable Object[] values) {
         this.names = names;
         this.values = values;
     }
 
-    static Packed of(Document document) {
+    static PackedDocument of(Document document) {
         String[] names = new String[document.size()];
         @Nullable Object[] values = new @Nullable Object[names.length];
         int field = 0;
@@ -43,7 +42,7 @@ final class Packed {
             names[field] = each.getKey();
             values[field++] = packed(each.getValue());
         }
-        return new Packed(shape(names), values);
+        return new PackedDocument(shape(names), values);
     }
 
     private static String[] shape(String[] names) {
@@ -67,7 +66,7 @@ final class Packed {
             case List<?> elements -> shared(elements);
             case String text when text.length() >= LargeTexts.THRESHOLD ->
                     LargeTexts.shared().keep(text);
-            case null, default -> Shared.value(value);
+            case null, default -> ValueInterner.value(value);
         };
     }
 
@@ -94,7 +93,7 @@ final class Packed {
     private static List<@Nullable Object> shared(List<?> elements) {
         List<@Nullable Object> shared = new ArrayList<>(elements.size());
         for (Object element : elements) {
-            shared.add(Shared.value(element));
+            shared.add(ValueInterner.value(element));
         }
         return shared;
     }
@@ -106,7 +105,7 @@ final class Packed {
         List<@Nullable Object> unpacked() {
             List<@Nullable Object> elements = new ArrayList<>(values.length);
             for (Object value : values) {
-                elements.add(Packed.unpacked(value));
+                elements.add(PackedDocument.unpacked(value));
             }
             return elements;
         }
@@ -115,16 +114,16 @@ final class Packed {
     /**
      * These documents in another form, each made when it is asked for: who takes many holds few.
      */
-    static <T> List<T> made(List<Packed> documents, Function<Packed, T> form) {
+    static <T> List<T> made(List<PackedDocument> documents, Function<PackedDocument, T> form) {
         return new Making<>(documents, form);
     }
 
     private static final class Making<T> extends AbstractList<T> implements RandomAccess {
 
-        private final List<Packed> documents;
-        private final Function<Packed, T> form;
+        private final List<PackedDocument> documents;
+        private final Function<PackedDocument, T> form;
 
-        Making(List<Packed> documents, Function<Packed, T> form) {
+        Making(List<PackedDocument> documents, Function<PackedDocument, T> form) {
             this.documents = documents;
             this.form = form;
         }
@@ -190,7 +189,7 @@ final class Packed {
 
     private static @Nullable Object unpacked(@Nullable Object value) {
         return switch (value) {
-            case Packed inner -> inner.unpacked();
+            case PackedDocument inner -> inner.unpacked();
             case Elements elements -> elements.unpacked();
             case LargeTexts.Text text -> text.read();
             case null, default -> value;

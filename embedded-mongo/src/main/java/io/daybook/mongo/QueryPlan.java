@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** The cheapest known way to the documents a query may match. */
-sealed interface Search {
+/** The cheapest known access path to the documents that a query may match. */
+sealed interface QueryPlan {
 
     /** Whether every position visited matches the query. */
     boolean isExact();
@@ -23,11 +23,11 @@ sealed interface Search {
     void visit(IntPredicate visitor);
 
     /** Look-up by id, else the index that serves the longest part of the query, else a scan. */
-    static Search plan(
+    static QueryPlan plan(
             List<Index<Integer>> indexes,
             Conditions conditions,
             @Nullable Document orderBy,
-            Slots documents) {
+            DocumentSlots documents) {
         Document order = orderBy == null || orderBy.isEmpty() ? null : orderBy;
         String first = order == null ? null : order.keySet().iterator().next();
         if ("$natural".equals(first)) {
@@ -61,7 +61,7 @@ sealed interface Search {
 
     /** Documents by their ids. */
     record ById(Collection<Integer> positions, boolean isExact, boolean isOrdered)
-            implements Search {
+            implements QueryPlan {
 
         @Override
         public int count() {
@@ -79,7 +79,7 @@ sealed interface Search {
     }
 
     /** Documents by an ordered index. */
-    record ByIndex(IndexScan scan, boolean isOrdered) implements Search {
+    record ByIndex(IndexScan scan, boolean isOrdered) implements QueryPlan {
 
         @Override
         public boolean isExact() {
@@ -98,7 +98,8 @@ sealed interface Search {
     }
 
     /** All documents, in the order of their positions. */
-    record FullScan(Slots documents, boolean isOrdered, boolean backwards) implements Search {
+    record FullScan(DocumentSlots documents, boolean isOrdered, boolean backwards)
+            implements QueryPlan {
 
         @Override
         public boolean isExact() {

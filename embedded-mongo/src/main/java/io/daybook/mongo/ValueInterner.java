@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets documents and index keys share small values that occur again and again, such as states, ids
- * of courses, scopes and moments. Each place of the table holds the last value that fell on it, so
- * that it neither grows nor has to be emptied.
+ * Interns small values that occur often in documents and index keys, such as states, course ids,
+ * scopes and instants. Each slot of the table holds the last value that hashed to it, so that the
+ * table neither grows nor needs eviction.
  */
-final class Shared {
+final class ValueInterner {
 
     private static final int PLACES = 1 << 14;
 
@@ -19,7 +19,7 @@ final class Shared {
     private static final AtomicReferenceArray<@Nullable Object> LAST =
             new AtomicReferenceArray<>(PLACES);
 
-    private Shared() {}
+    private ValueInterner() {}
 
     /** The value, or an equal one that was there before. */
     static @Nullable Object value(@Nullable Object value) {

@@ -10,15 +10,15 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Documents at positions that stay theirs; a position is given again once it is free. What is kept
- * are copies, and what is handed out are copies.
+ * Documents in numbered slots. A document keeps its slot; the slot of a removed document is reused.
+ * Documents are copied on the way in and out.
  */
-final class Slots {
+final class DocumentSlots {
 
-    private final List<@Nullable Packed> documents = new ArrayList<>();
+    private final List<@Nullable PackedDocument> documents = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
 
-    Packed packed(int position) {
+    PackedDocument packed(int position) {
         return Objects.requireNonNull(documents.get(position));
     }
 
@@ -29,15 +29,15 @@ final class Slots {
     int add(Document document) {
         Integer position = free.poll();
         if (position == null) {
-            documents.add(Packed.of(document));
+            documents.add(PackedDocument.of(document));
             return documents.size() - 1;
         }
-        documents.set(position, Packed.of(document));
+        documents.set(position, PackedDocument.of(document));
         return position;
     }
 
     void replace(int position, Document document) {
-        documents.set(position, Packed.of(document));
+        documents.set(position, PackedDocument.of(document));
     }
 
     void clear(int position) {
@@ -51,7 +51,7 @@ final class Slots {
 
     @Nullable Integer find(Document document) {
         for (int position = 0; position < documents.size(); position++) {
-            Packed packed = documents.get(position);
+            PackedDocument packed = documents.get(position);
             if (packed != null && packed.mayEqual(document) && packed.unpacked().equals(document)) {
                 return position;
             }
@@ -59,9 +59,9 @@ final class Slots {
         return null;
     }
 
-    List<Packed> all() {
-        List<Packed> all = new ArrayList<>(count());
-        for (Packed document : documents) {
+    List<PackedDocument> all() {
+        List<PackedDocument> all = new ArrayList<>(count());
+        for (PackedDocument document : documents) {
             if (document != null) {
                 all.add(document);
             }

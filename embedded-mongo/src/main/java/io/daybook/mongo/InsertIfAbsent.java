@@ -6,16 +6,16 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The upsert that adds a whole document unless there is one of its id. The library puts such a
- * document together field by field, and compares every field's name with every other; of a document
- * that is whole already nothing needs to be put together.
+ * The upsert that inserts a whole document unless one with its id exists. The library builds such a
+ * document field by field and compares every pair of field names; a document that is complete
+ * already needs none of that.
  */
-final class InsertUnlessThere {
+final class InsertIfAbsent {
 
     private static final String ID = "_id";
     private static final String FIELDS = "$setOnInsert";
 
-    private InsertUnlessThere() {}
+    private InsertIfAbsent() {}
 
     /** The document that an upsert adds where there is none; null for any other kind of upsert. */
     static @Nullable Document document(Document selector, Document update) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PackedTest {
+class PackedDocumentTest {
 
     private static Document document() {
         return new Document("_id", 7L)
@@ -32,7 +32,7 @@ class PackedTest {
 
     @Test
     void a_document_comes_back_as_it_was_with_its_fields_in_their_order() {
-        Document back = Packed.of(document()).unpacked();
+        Document back = PackedDocument.of(document()).unpacked();
         assertThat(back).isEqualTo(document());
         assertThat(back.keySet()).containsExactlyElementsOf(document().keySet());
     }
@@ -49,7 +49,7 @@ class PackedTest {
                         .append("yes", true);
 
         ByteBuf written = Unpooled.buffer();
-        BsonWriter.write(Packed.of(document), written);
+        BsonWriter.write(PackedDocument.of(document), written);
         ByteBuf expected = Unpooled.buffer();
         BsonEncoder.encodeDocument(document, expected);
 
@@ -58,10 +58,10 @@ class PackedTest {
 
     @Test
     void documents_share_texts_that_occur_again_also_in_their_lists() {
-        List<Packed> tokens =
+        List<PackedDocument> tokens =
                 Stream.generate(() -> new String("url:GET|/api/v1/courses".toCharArray()))
                         .map(scope -> new Document("one", scope).append("all", List.of(scope)))
-                        .map(Packed::of)
+                        .map(PackedDocument::of)
                         .limit(2)
                         .toList();
 
@@ -72,7 +72,7 @@ class PackedTest {
 
     @Test
     void whoever_changes_what_was_handed_out_changes_nothing_that_is_kept() {
-        Packed kept = Packed.of(document());
+        PackedDocument kept = PackedDocument.of(document());
         Document handedOut = kept.unpacked();
         handedOut.put("name", "Eve");
         requireNonNull((Document) handedOut.get("inner")).put("a", 2);
@@ -81,7 +81,9 @@ class PackedTest {
 
     @Test
     void a_list_of_many_makes_each_document_when_it_is_asked_for() {
-        List<Document> all = Packed.made(List.of(Packed.of(document())), Packed::unpacked);
+        List<Document> all =
+                PackedDocument.made(
+                        List.of(PackedDocument.of(document())), PackedDocument::unpacked);
         assertThat(all).containsExactly(document());
         assertThat(all.getFirst()).isNotSameAs(all.getFirst());
     }
@@ -94,10 +96,10 @@ class PackedTest {
                         .append("body", text)
                         .append("all", List.of(text, "short"))
                         .append("inner", new Document("body", text));
-        assertThat(Packed.of(document).unpacked()).isEqualTo(document);
+        assertThat(PackedDocument.of(document).unpacked()).isEqualTo(document);
         long most = LargeTexts.shared().fileSize() + 200_000_000L;
         for (int i = 0; i < 300; i++) {
-            Packed.of(document);
+            PackedDocument.of(document);
             if (i % 20 == 19) {
                 System.gc();
             }
@@ -133,9 +135,12 @@ class PackedTest {
 
         public static void main(String[] args) {
             String text = "x".repeat(1 << 20);
-            List<Packed> kept =
+            List<PackedDocument> kept =
                     LongStream.range(0, 64)
-                            .mapToObj(id -> Packed.of(new Document("_id", id).append("body", text)))
+                            .mapToObj(
+                                    id ->
+                                            PackedDocument.of(
+                                                    new Document("_id", id).append("body", text)))
                             .toList();
             long back = kept.stream().filter(p -> text.equals(p.unpacked().get("body"))).count();
             System.out.println("kept " + back);
