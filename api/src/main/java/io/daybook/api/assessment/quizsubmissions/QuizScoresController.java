@@ -3,8 +3,8 @@ package io.daybook.api.assessment.quizsubmissions;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAssembler.Viewer;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.assessment.quizsubmissions.GradeTargets;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -86,7 +86,7 @@ class QuizScoresController {
     }
 
     record Score(
-            @TreeOf(value = Scores.class, form = Form.LIST_OR_KEYED) JsonNode quizSubmissions) {
+            @TreeSchema(value = Scores.class, form = Form.LIST_OR_KEYED) JsonNode quizSubmissions) {
 
         /**
          * What is said about one attempt.
@@ -105,7 +105,7 @@ class QuizScoresController {
     /** Grades answers, comments on them or adds fudge points. */
     @PutMapping
     @Requires(Right.READ)
-    @AnswersQuizSubmissions
+    @QuizSubmissionsResponse
     Map<String, Object> score(
             CourseView course,
             @PathVariable("quiz_id") long quizId,

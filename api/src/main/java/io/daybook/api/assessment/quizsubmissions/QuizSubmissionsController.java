@@ -86,7 +86,7 @@ class QuizSubmissionsController {
     /** Lists where students stand with a quiz, or the caller's own attempts. */
     @GetMapping("/submissions")
     @Requires(Right.READ)
-    @AnswersQuizSubmissions
+    @QuizSubmissionsResponse
     WrappedPage list(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -131,7 +131,7 @@ class QuizSubmissionsController {
     /** Returns where the caller stands with a quiz; an empty list before the first attempt. */
     @GetMapping("/submission")
     @Requires(Right.READ)
-    @AnswersQuizSubmissions
+    @QuizSubmissionsResponse
     Map<String, Object> mine(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -150,7 +150,7 @@ class QuizSubmissionsController {
     /** Returns an attempt: the last one, or the one that is asked for. */
     @GetMapping("/submissions/{id}")
     @Requires(Right.READ)
-    @AnswersQuizSubmissions
+    @QuizSubmissionsResponse
     Map<String, Object> show(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -195,7 +195,7 @@ class QuizSubmissionsController {
     /** Begins an attempt at a quiz. */
     @PostMapping("/submissions")
     @Requires(Right.READ)
-    @AnswersQuizSubmissions
+    @QuizSubmissionsResponse
     Map<String, Object> start(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -246,7 +246,7 @@ class QuizSubmissionsController {
     /** Hands in the running attempt, which is graded at once. */
     @PostMapping("/submissions/{id}/complete")
     @Requires(Right.READ)
-    @AnswersQuizSubmissions
+    @QuizSubmissionsResponse
     Map<String, Object> complete(
             CourseView course,
             @PathVariable("quiz_id") long quizId,

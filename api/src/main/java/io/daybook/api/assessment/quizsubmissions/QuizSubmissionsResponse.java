@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An operation that answers submissions of quizzes, with what belongs to them beside. */
+/** Documents the response of an operation that answers quiz submissions with included objects. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ResponseSchema(
@@ -14,4 +14,4 @@ import java.lang.annotation.Target;
         array = true,
         key = QuizSubmissionAssembler.KEY,
         optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
-@interface AnswersQuizSubmissions {}
+@interface QuizSubmissionsResponse {}

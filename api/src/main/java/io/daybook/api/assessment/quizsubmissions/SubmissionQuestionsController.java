@@ -75,7 +75,7 @@ class SubmissionQuestionsController {
     /** Lists the questions of an attempt. */
     @GetMapping
     @OpenToAll
-    @AnswersSubmissionQuestions
+    @SubmissionQuestionsResponse
     Map<String, Object> list(
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
@@ -155,7 +155,7 @@ class SubmissionQuestionsController {
     /** Answers questions of the running attempt; all answers are saved, or none. */
     @PostMapping
     @OpenToAll
-    @AnswersSubmissionQuestions
+    @SubmissionQuestionsResponse
     Map<String, Object> save(
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
@@ -224,7 +224,7 @@ class SubmissionQuestionsController {
     /** Flags a question of the running attempt. */
     @PutMapping("/{id}/flag")
     @OpenToAll
-    @AnswersSubmissionQuestions
+    @SubmissionQuestionsResponse
     Map<String, Object> flag(
             @PathVariable("quiz_submission_id") long submissionId,
             @PathVariable long id,
@@ -237,7 +237,7 @@ class SubmissionQuestionsController {
     /** Takes the flag off a question of the running attempt. */
     @PutMapping("/{id}/unflag")
     @OpenToAll
-    @AnswersSubmissionQuestions
+    @SubmissionQuestionsResponse
     Map<String, Object> unflag(
             @PathVariable("quiz_submission_id") long submissionId,
             @PathVariable long id,

@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An operation that answers questions of an attempt, with the questions themselves beside. */
+/**
+ * Documents the response of an operation that answers the questions of a quiz attempt with included
+ * objects.
+ */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ResponseSchema(
@@ -14,4 +17,4 @@ import java.lang.annotation.Target;
         array = true,
         key = SubmissionQuestionsController.KEY,
         optional = {"quiz_questions:array", "meta:object"})
-@interface AnswersSubmissionQuestions {}
+@interface SubmissionQuestionsResponse {}

@@ -2,8 +2,8 @@ package io.daybook.api.communication.channels;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.communication.channels.ChannelView;
@@ -29,7 +29,7 @@ class OwnPreferencesController {
 
     /** How soon the notification is wanted. */
     record SendPreference(
-            @TreeOf(value = Wanted.class, form = Form.ONE_OR_LIST)
+            @TreeSchema(value = Wanted.class, form = Form.ONE_OR_LIST)
                     JsonNode notificationPreferences) {
 
         /** The only key. */
@@ -42,7 +42,7 @@ class OwnPreferencesController {
 
     /** How soon notifications are wanted. */
     record SendPreferences(
-            @TreeOf(value = Wanted.class, form = Form.LIST_OR_KEYED)
+            @TreeSchema(value = Wanted.class, form = Form.LIST_OR_KEYED)
                     JsonNode notificationPreferences) {
 
         /**

@@ -22,9 +22,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Creates and changes collaborations with those who were named, and their creator. */
+/** Creates and changes collaborations; their creator is always a collaborator. */
 @Component
-class CollaborationEditing {
+class CollaborationService {
 
     private static final int MOST_COLLABORATORS = 1000;
 
@@ -35,7 +35,7 @@ class CollaborationEditing {
     private final Ids ids;
     private final Clock clock;
 
-    CollaborationEditing(
+    CollaborationService(
             PotentialCollaborators potential,
             GroupViews groups,
             CollaborationViews collaborations,

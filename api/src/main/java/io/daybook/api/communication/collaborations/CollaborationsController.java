@@ -36,7 +36,7 @@ class CollaborationsController {
     private final CollaborationAssembler assembler;
     private final PotentialCollaborators potential;
     private final CommunicationRights rights;
-    private final CollaborationEditing editing;
+    private final CollaborationService service;
     private final Writes writes;
     private final Clock clock;
 
@@ -46,7 +46,7 @@ class CollaborationsController {
             CollaborationAssembler assembler,
             PotentialCollaborators potential,
             CommunicationRights rights,
-            CollaborationEditing editing,
+            CollaborationService service,
             Writes writes,
             Clock clock) {
         this.access = access;
@@ -54,7 +54,7 @@ class CollaborationsController {
         this.assembler = assembler;
         this.potential = potential;
         this.rights = rights;
-        this.editing = editing;
+        this.service = service;
         this.writes = writes;
         this.clock = clock;
     }
@@ -103,7 +103,7 @@ class CollaborationsController {
     CollaborationJson createInCourse(
             CourseView course, Caller caller, @Params NewCollaboration.Request sent) {
         rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
-        return assembler.one(editing.inCourse(course, caller, sent));
+        return assembler.one(service.inCourse(course, caller, sent));
     }
 
     /** Creates a collaboration in a group. */
@@ -111,7 +111,7 @@ class CollaborationsController {
     @MemberOr(Right.MANAGE_GROUPS_MANAGE)
     CollaborationJson createInGroup(
             GroupView group, Caller caller, @Params NewCollaboration.Request sent) {
-        return assembler.one(editing.inGroup(group, caller, sent));
+        return assembler.one(service.inGroup(group, caller, sent));
     }
 
     /** Changes a collaboration of a course: its creator and content managers do. */
@@ -123,7 +123,7 @@ class CollaborationsController {
             Caller caller,
             @Params CollaborationChange sent) {
         CollaborationView before = access.own(CommunicationContext.of(course), id, caller);
-        return assembler.one(editing.changeInCourse(before, course, caller, sent));
+        return assembler.one(service.changeInCourse(before, course, caller, sent));
     }
 
     /** Changes a collaboration of a group: its creator and content managers do. */
@@ -135,7 +135,7 @@ class CollaborationsController {
             Caller caller,
             @Params CollaborationChange sent) {
         CollaborationView before = access.own(CommunicationContext.of(group), id, caller);
-        return assembler.one(editing.changeInGroup(before, group, sent));
+        return assembler.one(service.changeInGroup(before, group, sent));
     }
 
     /** Deletes a collaboration of a course: its creator and content managers do. */

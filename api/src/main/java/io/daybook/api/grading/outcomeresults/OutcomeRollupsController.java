@@ -33,14 +33,14 @@ class OutcomeRollupsController {
     private final ResultScopes scopes;
     private final RollupStudents students;
     private final Rollups rollups;
-    private final RollupTable table;
+    private final RollupCsv table;
     private final LinkedJson linked;
 
     OutcomeRollupsController(
             ResultScopes scopes,
             RollupStudents students,
             Rollups rollups,
-            RollupTable table,
+            RollupCsv table,
             LinkedJson linked) {
         this.scopes = scopes;
         this.students = students;

@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes rollups as a table: a line for each student, two columns for each outcome
+ * Writes rollups as CSV: a row for each student, two columns for each outcome
  * (docs/spec/outcomes.md, section 2.4).
  */
 @Component
-class RollupTable {
+class RollupCsv {
 
     private static final int AT_ONCE = 200;
 
@@ -39,7 +39,7 @@ class RollupTable {
     private final OutcomePaths paths;
     private final PeopleViews people;
 
-    RollupTable(RollupStudents students, Rollups rollups, OutcomePaths paths, PeopleViews people) {
+    RollupCsv(RollupStudents students, Rollups rollups, OutcomePaths paths, PeopleViews people) {
         this.students = students;
         this.rollups = rollups;
         this.paths = paths;

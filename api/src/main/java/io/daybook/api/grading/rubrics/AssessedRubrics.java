@@ -1,8 +1,8 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.grading.rubrics.RubricAssessing.Request;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
+import io.daybook.api.grading.rubrics.RubricAssessmentService.Request;
 import io.daybook.api.platform.binding.Binder;
 import io.daybook.application.grading.submissions.RubricMarks;
 import io.daybook.application.platform.access.Caller;
@@ -30,15 +30,18 @@ import tools.jackson.databind.JsonNode;
 class AssessedRubrics implements RubricMarks {
 
     private final RubricViews rubrics;
-    private final ObjectProvider<RubricAssessing> assessing;
+    private final ObjectProvider<RubricAssessmentService> assessments;
     private final Binder binder;
 
     /**
-     * @param assessing asked for late: it grades by way of submissions
+     * @param assessments resolved lazily: it grades by way of submissions
      */
-    AssessedRubrics(RubricViews rubrics, ObjectProvider<RubricAssessing> assessing, Binder binder) {
+    AssessedRubrics(
+            RubricViews rubrics,
+            ObjectProvider<RubricAssessmentService> assessments,
+            Binder binder) {
         this.rubrics = rubrics;
-        this.assessing = assessing;
+        this.assessments = assessments;
         this.binder = binder;
     }
 
@@ -116,7 +119,7 @@ class AssessedRubrics implements RubricMarks {
             boolean asFinal) {
         RubricAssociationView association = association(assignment);
         RubricView rubric = rubric(association);
-        assessing
+        assessments
                 .getObject()
                 .assess(
                         new Request(

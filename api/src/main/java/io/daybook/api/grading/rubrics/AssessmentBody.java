@@ -3,7 +3,7 @@ package io.daybook.api.grading.rubrics;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.binding.Binder;
-import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeSchema;
 import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
 import io.daybook.command.platform.messages.Patch;
@@ -25,7 +25,7 @@ record AssessmentBody(
         boolean provisional,
         @JsonProperty("final") boolean finalMark,
         boolean gradedAnonymously,
-        @TreeOf(Sent.class) Map<String, JsonNode> rubricAssessment) {
+        @TreeSchema(Sent.class) Map<String, JsonNode> rubricAssessment) {
 
     private static final String NAME = "rubric_assessment";
 

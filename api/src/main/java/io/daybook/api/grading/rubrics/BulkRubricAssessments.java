@@ -31,20 +31,20 @@ import tools.jackson.databind.JsonNode;
 class BulkRubricAssessments implements RubricEntries {
 
     private final RubricViews rubrics;
-    private final ObjectProvider<RubricAssessing> assessing;
+    private final ObjectProvider<RubricAssessmentService> assessments;
     private final ObjectProvider<AssessableSubmissions> work;
     private final Binder binder;
 
     /**
-     * @param assessing asked for late: it grades by way of submissions
+     * @param assessments resolved lazily: it grades by way of submissions
      */
     BulkRubricAssessments(
             RubricViews rubrics,
-            ObjectProvider<RubricAssessing> assessing,
+            ObjectProvider<RubricAssessmentService> assessments,
             ObjectProvider<AssessableSubmissions> work,
             Binder binder) {
         this.rubrics = rubrics;
-        this.assessing = assessing;
+        this.assessments = assessments;
         this.work = work;
         this.binder = binder;
     }
@@ -127,7 +127,7 @@ class BulkRubricAssessments implements RubricEntries {
     }
 
     private Assessed assessed(Used of, AssignmentView assignment, long student) {
-        return assessing
+        return assessments
                 .getObject()
                 .assessed(
                         work.getObject().work(assignment, student),

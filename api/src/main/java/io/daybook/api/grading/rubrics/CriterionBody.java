@@ -1,7 +1,7 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -18,7 +18,7 @@ record CriterionBody(
         boolean ignoreForScoring,
         @Nullable Long learningOutcomeId,
         @Nullable Double masteryPoints,
-        @TreeOf(value = RatingBody.class, form = Form.LIST_OR_KEYED) JsonNode ratings) {
+        @TreeSchema(value = RatingBody.class, form = Form.LIST_OR_KEYED) JsonNode ratings) {
 
     /** A rating as clients send it. */
     record RatingBody(

@@ -41,7 +41,7 @@ class CriterionReader {
     }
 
     /** The criteria in their order; an outcome that cannot be used here is left out. */
-    List<CriterionDraft> read(JsonNode criteria, RubricPlace here) {
+    List<CriterionDraft> read(JsonNode criteria, RubricContext here) {
         List<CriterionBody> bodies = all(criteria, CriterionBody.class, CRITERIA);
         Map<Long, OutcomeView> known =
                 usable(
@@ -60,7 +60,7 @@ class CriterionReader {
     }
 
     /** Those that the context or an account above it owns, that it links, or that are global. */
-    private Map<Long, OutcomeView> usable(Set<Long> outcomeIds, RubricPlace here) {
+    private Map<Long, OutcomeView> usable(Set<Long> outcomeIds, RubricContext here) {
         if (outcomeIds.isEmpty()) {
             return Map.of();
         }
@@ -78,7 +78,7 @@ class CriterionReader {
                 .collect(Collectors.toMap(OutcomeView::id, Function.identity()));
     }
 
-    private static boolean isOwned(OutcomeView outcome, Set<Long> above, RubricPlace here) {
+    private static boolean isOwned(OutcomeView outcome, Set<Long> above, RubricContext here) {
         return switch (outcome.contextType()) {
             case GLOBAL -> true;
             case ACCOUNT -> above.contains(outcome.contextId());
@@ -86,7 +86,7 @@ class CriterionReader {
         };
     }
 
-    private static boolean isHere(OutcomeLinkView link, RubricPlace here) {
+    private static boolean isHere(OutcomeLinkView link, RubricContext here) {
         return link.isIn(here.place().type(), here.place().id());
     }
 

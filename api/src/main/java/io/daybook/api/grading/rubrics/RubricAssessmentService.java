@@ -32,12 +32,12 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Assesses work by a rubric (document 1, section 4.5): as a grader, whose assessment becomes the
- * grade where the rubric is used for grading; as a reviewer, which completes the review; or as one
- * of several graders, beside whose provisional grade it stands.
+ * Assesses a submission by a rubric (document 1, section 4.5): as a grader, whose assessment
+ * becomes the grade where the rubric is used for grading; as a peer reviewer, which completes the
+ * review; or as one of several graders of a moderated assignment, with a provisional grade.
  */
 @Component
-class RubricAssessing {
+class RubricAssessmentService {
 
     private final RubricViews rubrics;
     private final AssessableSubmissions work;
@@ -48,7 +48,7 @@ class RubricAssessing {
     private final Ids ids;
     private final Clock clock;
 
-    RubricAssessing(
+    RubricAssessmentService(
             RubricViews rubrics,
             AssessableSubmissions work,
             PeerReviewViews reviews,

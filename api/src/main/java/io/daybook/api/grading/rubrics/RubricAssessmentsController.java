@@ -1,8 +1,8 @@
 package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.AssessedJson.Related;
-import io.daybook.api.grading.rubrics.RubricAssessing.Request;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
+import io.daybook.api.grading.rubrics.RubricAssessmentService.Request;
 import io.daybook.api.grading.submissions.AssessableSubmissions;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Binder;
@@ -38,7 +38,7 @@ import org.springframework.web.bind.annotation.RestController;
 class RubricAssessmentsController {
 
     private final RubricViews rubrics;
-    private final RubricAssessing assessing;
+    private final RubricAssessmentService assessments;
     private final AssessableSubmissions work;
     private final AssessmentNames names;
     private final Binder binder;
@@ -47,14 +47,14 @@ class RubricAssessmentsController {
 
     RubricAssessmentsController(
             RubricViews rubrics,
-            RubricAssessing assessing,
+            RubricAssessmentService assessments,
             AssessableSubmissions work,
             AssessmentNames names,
             Binder binder,
             Writes writes,
             Clock clock) {
         this.rubrics = rubrics;
-        this.assessing = assessing;
+        this.assessments = assessments;
         this.work = work;
         this.names = names;
         this.binder = binder;
@@ -98,7 +98,7 @@ class RubricAssessmentsController {
         RubricView rubric = rubrics.find(association.rubricId()).orElseThrow(Rejection::notFound);
         AssignmentView assignment = work.assignment(course, association.objectId(), caller);
         boolean provisional = sent.provisional() || type == AssessmentType.PROVISIONAL_GRADE;
-        assessing.assess(
+        assessments.assess(
                 new Request(
                         course,
                         assignment,

@@ -18,16 +18,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads for what and how a rubric is to be used (document 1, section 4.5). */
+/** Reads what a rubric is to be associated with and for which purpose (document 1, section 4.5). */
 @Component
-class RubricUses {
+class RubricAssociationReader {
 
     private final RubricViews rubrics;
     private final AssignmentViews assignments;
     private final PeerReviewViews reviews;
     private final Ids ids;
 
-    RubricUses(RubricViews rubrics, AssignmentViews assignments, PeerReviewViews reviews, Ids ids) {
+    RubricAssociationReader(
+            RubricViews rubrics, AssignmentViews assignments, PeerReviewViews reviews, Ids ids) {
         this.rubrics = rubrics;
         this.assignments = assignments;
         this.reviews = reviews;
@@ -38,7 +39,7 @@ class RubricUses {
     record Target(RubricObject type, long id, String title) {}
 
     /** The use that was named, or the one for the object that was named; null for none. */
-    @Nullable RubricAssociationView existing(RubricBody sent, long rubricId, RubricPlace here) {
+    @Nullable RubricAssociationView existing(RubricBody sent, long rubricId, RubricContext here) {
         Long id = sent.rubricAssociationId();
         AssociationFields fields = sent.rubricAssociation();
         Long named = id == null && fields != null ? fields.id() : id;
@@ -69,7 +70,7 @@ class RubricUses {
      */
     @Nullable Association read(
             RubricBody sent,
-            RubricPlace here,
+            RubricContext here,
             @Nullable RubricAssociationView existing,
             @Nullable Long takenFrom) {
         AssociationFields fields = sent.rubricAssociation();
@@ -104,7 +105,7 @@ class RubricUses {
     }
 
     /** The object that was named; null where it is not here. */
-    @Nullable Target target(AssociationFields fields, RubricPlace here) {
+    @Nullable Target target(AssociationFields fields, RubricContext here) {
         Long id = fields.associationId();
         String type = fields.associationType();
         if (id == null || type == null) {

@@ -1,7 +1,7 @@
 package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.RubricBody.AssociationFields;
-import io.daybook.api.grading.rubrics.RubricSaving.Saved;
+import io.daybook.api.grading.rubrics.RubricService.Saved;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.platform.access.Caller;
@@ -33,7 +33,7 @@ class RubricAssociationsController {
 
     private final RubricViews rubrics;
     private final RubricAssembler assembler;
-    private final RubricSaving saving;
+    private final RubricService service;
     private final AccountViews accounts;
     private final Writes writes;
     private final Clock clock;
@@ -41,13 +41,13 @@ class RubricAssociationsController {
     RubricAssociationsController(
             RubricViews rubrics,
             RubricAssembler assembler,
-            RubricSaving saving,
+            RubricService service,
             AccountViews accounts,
             Writes writes,
             Clock clock) {
         this.rubrics = rubrics;
         this.assembler = assembler;
-        this.saving = saving;
+        this.service = service;
         this.accounts = accounts;
         this.writes = writes;
         this.clock = clock;
@@ -60,13 +60,13 @@ class RubricAssociationsController {
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     RubricAssociationJson create(CourseView course, Caller caller, @Params AssociationBody sent) {
         AssociationFields fields = require(sent);
-        saving.requireAllowed(course, caller, saving.isForAssignment(fields));
+        service.requireAllowed(course, caller, service.isForAssignment(fields));
         Long rubricId = fields.rubricId();
         RubricView rubric =
                 rubrics.find(rubricId == null ? 0 : rubricId)
                         .filter(found -> isReachable(found, course))
                         .orElseThrow(Rejection::notFound);
-        return answer(saving.associate(rubric, course, caller, fields));
+        return answer(service.associate(rubric, course, caller, fields));
     }
 
     private static AssociationFields require(AssociationBody sent) {
@@ -97,8 +97,8 @@ class RubricAssociationsController {
     RubricAssociationJson update(
             CourseView course, @PathVariable long id, Caller caller, @Params AssociationBody sent) {
         RubricAssociationView association = find(course, id);
-        saving.requireAllowed(course, caller, association.assessesWork());
-        return answer(saving.change(association, course, caller, require(sent)));
+        service.requireAllowed(course, caller, association.assessesWork());
+        return answer(service.change(association, course, caller, require(sent)));
     }
 
     private RubricAssociationView find(CourseView course, long id) {
@@ -125,7 +125,7 @@ class RubricAssociationsController {
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     RubricAssociationJson delete(CourseView course, @PathVariable long id, Caller caller) {
         RubricAssociationView association = find(course, id);
-        saving.requireAllowed(course, caller, association.assessesWork());
+        service.requireAllowed(course, caller, association.assessesWork());
         writes.send(
                 new DissociateRubric(association.rubricId(), association.id(), clock.instant()));
         return both(association);

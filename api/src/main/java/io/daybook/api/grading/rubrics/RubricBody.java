@@ -1,7 +1,7 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.rubrics.RubricPurpose;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,8 @@ record RubricBody(
             @Nullable String buttonDisplay,
             @Nullable String ratingOrder,
             boolean skipUpdatingPointsPossible,
-            @TreeOf(value = CriterionBody.class, form = Form.LIST_OR_KEYED) JsonNode criteria) {}
+            @TreeSchema(value = CriterionBody.class, form = Form.LIST_OR_KEYED)
+                    JsonNode criteria) {}
 
     /** What it is used for. */
     record AssociationFields(

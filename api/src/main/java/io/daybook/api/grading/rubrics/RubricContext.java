@@ -5,17 +5,17 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 
 /**
- * The course or account in whose path a rubric is saved.
+ * The course or account in which a rubric is created or changed.
  *
  * @param name of the course or account
  * @param courseId 0 for an account
  * @param accountId the account, or the one of the course
  */
-record RubricPlace(
+record RubricContext(
         OutcomeContextId place, String name, long courseId, long accountId, long rootAccountId) {
 
-    static RubricPlace of(CourseView course) {
-        return new RubricPlace(
+    static RubricContext of(CourseView course) {
+        return new RubricContext(
                 OutcomeContextId.course(course.id()),
                 course.name(),
                 course.id(),
@@ -23,8 +23,8 @@ record RubricPlace(
                 course.rootAccountId());
     }
 
-    static RubricPlace of(AccountView account) {
-        return new RubricPlace(
+    static RubricContext of(AccountView account) {
+        return new RubricContext(
                 OutcomeContextId.account(account.id()),
                 account.name(),
                 0,

@@ -22,7 +22,7 @@ class RubricDrafts {
      *
      * @param was what holds for what was not sent; null for a new rubric
      */
-    RubricDraft read(RubricFields fields, RubricPlace here, @Nullable RubricView was) {
+    RubricDraft read(RubricFields fields, RubricContext here, @Nullable RubricView was) {
         return new RubricDraft(
                 fields.title(),
                 fields.freeFormCriterionComments()

@@ -29,25 +29,25 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Saves rubrics and their associations as a course or an account asks for it. A rubric that grades
- * several objects, or belongs to another context, is not changed: a changed copy takes over the use
- * that was named.
+ * Creates and changes rubrics and their associations for a course or an account. A rubric that
+ * grades several objects, or belongs to another context, is not changed: a changed copy takes over
+ * the association that was named.
  */
 @Component
-class RubricSaving {
+class RubricService {
 
     private final RubricViews rubrics;
     private final RubricDrafts drafts;
-    private final RubricUses uses;
+    private final RubricAssociationReader uses;
     private final MasteryViews mastery;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
 
-    RubricSaving(
+    RubricService(
             RubricViews rubrics,
             RubricDrafts drafts,
-            RubricUses uses,
+            RubricAssociationReader uses,
             MasteryViews mastery,
             Writes writes,
             Ids ids,
@@ -83,7 +83,7 @@ class RubricSaving {
     }
 
     /** Makes a rubric, and uses it where that was asked for. */
-    Saved create(RubricPlace here, Caller caller, RubricBody sent) {
+    Saved create(RubricContext here, Caller caller, RubricBody sent) {
         RubricFields fields = sent.rubric();
         RubricDraft draft =
                 fields == null
@@ -95,12 +95,12 @@ class RubricSaving {
         return send(save, here, caller, uses.read(sent, here, null, null));
     }
 
-    private static String usualTitle(RubricPlace here) {
+    private static String usualTitle(RubricContext here) {
         return here.name() + " Rubric";
     }
 
     /** Changes a rubric or makes a copy, and uses it where that was asked for. */
-    Saved update(RubricView rubric, RubricPlace here, Caller caller, RubricBody sent) {
+    Saved update(RubricView rubric, RubricContext here, Caller caller, RubricBody sent) {
         RubricFields fields = sent.rubric();
         RubricDraft draft = fields == null ? null : drafts.read(fields, here, rubric);
         RubricAssociationView existing = uses.existing(sent, rubric.id(), here);
@@ -143,7 +143,7 @@ class RubricSaving {
         }
     }
 
-    private Saved send(Save save, RubricPlace here, Caller caller, @Nullable Association use) {
+    private Saved send(Save save, RubricContext here, Caller caller, @Nullable Association use) {
         writes.send(
                 new SaveRubric(
                         save.rubricId(),
@@ -161,7 +161,7 @@ class RubricSaving {
 
     /** Uses a rubric for an object of the course; the object must be there. */
     Saved associate(RubricView rubric, CourseView course, Caller caller, AssociationFields fields) {
-        RubricPlace here = RubricPlace.of(course);
+        RubricContext here = RubricContext.of(course);
         if (uses.target(fields, here) == null) {
             throw Rejection.badRequest("the object of the association does not exist");
         }
@@ -177,7 +177,7 @@ class RubricSaving {
             CourseView course,
             Caller caller,
             AssociationFields fields) {
-        RubricPlace here = RubricPlace.of(course);
+        RubricContext here = RubricContext.of(course);
         var body = new RubricBody(null, fields, association.id(), null, false);
         Association use = uses.read(body, here, association, null);
         return send(Save.unchanged(association.rubricId()), here, caller, use);
@@ -196,7 +196,7 @@ class RubricSaving {
                 .orElse(Set.of());
     }
 
-    private RootLinks roots(RubricPlace here, Collection<Long> outcomeIds) {
+    private RootLinks roots(RubricContext here, Collection<Long> outcomeIds) {
         return new RootLinks(
                 here.place(),
                 ids.next("outcome_group"),
@@ -207,7 +207,7 @@ class RubricSaving {
                                         outcome -> outcome, _ -> ids.next("outcome_link"))));
     }
 
-    private String freeTitle(String title, RubricPlace here) {
+    private String freeTitle(String title, RubricContext here) {
         Set<String> taken =
                 rubrics.titlesBeginning(
                         here.place().type(), here.place().id(), title.toLowerCase(Locale.ROOT));

@@ -2,7 +2,7 @@ package io.daybook.api.grading.rubrics;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import io.daybook.api.grading.rubrics.RubricSaving.Saved;
+import io.daybook.api.grading.rubrics.RubricService.Saved;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.platform.access.Caller;
@@ -36,19 +36,19 @@ class RubricsController {
 
     private final RubricViews rubrics;
     private final RubricAssembler assembler;
-    private final RubricSaving saving;
+    private final RubricService service;
     private final Writes writes;
     private final Clock clock;
 
     RubricsController(
             RubricViews rubrics,
             RubricAssembler assembler,
-            RubricSaving saving,
+            RubricService service,
             Writes writes,
             Clock clock) {
         this.rubrics = rubrics;
         this.assembler = assembler;
-        this.saving = saving;
+        this.service = service;
         this.writes = writes;
         this.clock = clock;
     }
@@ -100,15 +100,15 @@ class RubricsController {
     @PostMapping(COURSE)
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson create(CourseView course, Caller caller, @Params RubricBody sent) {
-        saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
-        return saved(saving.create(RubricPlace.of(course), caller, sent));
+        service.requireAllowed(course, caller, service.isForAssignment(sent.rubricAssociation()));
+        return saved(service.create(RubricContext.of(course), caller, sent));
     }
 
     /** Makes a rubric of an account, which its courses can use. */
     @PostMapping(ACCOUNT)
     @Requires(Right.MANAGE_RUBRICS)
     SavedJson createInAccount(AccountView account, Caller caller, @Params RubricBody sent) {
-        return saved(saving.create(RubricPlace.of(account), caller, sent));
+        return saved(service.create(RubricContext.of(account), caller, sent));
     }
 
     /** Changes a rubric, or makes a copy of one that is shared, and uses it. */
@@ -117,8 +117,8 @@ class RubricsController {
     SavedJson update(
             CourseView course, @PathVariable long id, Caller caller, @Params RubricBody sent) {
         RubricView rubric = assembler.shown(id, OutcomeContext.COURSE, course.id());
-        saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
-        return saved(saving.update(rubric, RubricPlace.of(course), caller, sent));
+        service.requireAllowed(course, caller, service.isForAssignment(sent.rubricAssociation()));
+        return saved(service.update(rubric, RubricContext.of(course), caller, sent));
     }
 
     /** Changes a rubric of an account, or makes a copy of one that grades several assignments. */
@@ -127,7 +127,7 @@ class RubricsController {
     SavedJson updateInAccount(
             AccountView account, @PathVariable long id, Caller caller, @Params RubricBody sent) {
         RubricView rubric = assembler.shown(id, OutcomeContext.ACCOUNT, account.id());
-        return saved(saving.update(rubric, RubricPlace.of(account), caller, sent));
+        return saved(service.update(rubric, RubricContext.of(account), caller, sent));
     }
 
     private SavedJson saved(Saved saved) {

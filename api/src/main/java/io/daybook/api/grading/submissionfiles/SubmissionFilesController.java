@@ -3,7 +3,7 @@ package io.daybook.api.grading.submissionfiles;
 import static io.daybook.application.grading.submissions.SubmissionPaths.OF_COURSE;
 import static io.daybook.application.grading.submissions.SubmissionPaths.OF_SECTION;
 
-import io.daybook.api.grading.submissions.SubmissionRequests;
+import io.daybook.api.grading.submissions.SubmissionService;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.filestore.FileUploads;
@@ -34,17 +34,17 @@ import org.springframework.web.bind.annotation.RestController;
 class SubmissionFilesController {
 
     private final SubmissionFinder finder;
-    private final SubmissionRequests requests;
+    private final SubmissionService submissions;
     private final VisibleStudents students;
     private final FileUploads uploads;
 
     SubmissionFilesController(
             SubmissionFinder finder,
-            SubmissionRequests requests,
+            SubmissionService submissions,
             VisibleStudents students,
             FileUploads uploads) {
         this.finder = finder;
-        this.requests = requests;
+        this.submissions = submissions;
         this.students = students;
         this.uploads = uploads;
     }
@@ -60,7 +60,7 @@ class SubmissionFilesController {
             Caller caller,
             @Params UploadBody sent) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
-        requests.requireMayHandIn(course, section, assignment, user.id(), caller);
+        submissions.requireMayHandIn(course, section, assignment, user.id(), caller);
         if (!assignment.submissionTypes().contains(SubmissionContent.UPLOAD)) {
             throw Rejection.badRequest("The assignment does not ask for files");
         }

@@ -32,9 +32,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Hands in work on behalf of a caller, after checking that they may. */
+/** Submits on behalf of a caller, after checking that the caller may. */
 @Component
-public class SubmissionRequests {
+public class SubmissionService {
 
     private final Writes writes;
     private final AssignmentVisibility visibility;
@@ -47,7 +47,7 @@ public class SubmissionRequests {
     private final EulaAgreements agreements;
     private final Clock clock;
 
-    SubmissionRequests(
+    SubmissionService(
             Writes writes,
             AssignmentVisibility visibility,
             ModuleLocks locks,

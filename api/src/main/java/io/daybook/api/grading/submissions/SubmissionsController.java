@@ -5,7 +5,7 @@ import static io.daybook.application.grading.submissions.SubmissionPaths.OF_SECT
 
 import io.daybook.api.grading.submissionlists.FieldSelector;
 import io.daybook.api.grading.submissionlists.SubmissionIncludes;
-import io.daybook.api.grading.submissions.SubmissionRequests.WorkBody;
+import io.daybook.api.grading.submissions.SubmissionService.WorkBody;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
@@ -48,7 +48,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @RestController
 class SubmissionsController {
 
-    private final SubmissionRequests requests;
+    private final SubmissionService service;
     private final GradingService grading;
     private final SubmissionAssembler assembler;
     private final SubmissionViews submissions;
@@ -60,7 +60,7 @@ class SubmissionsController {
     private final AnonymityRule anonymity;
 
     SubmissionsController(
-            SubmissionRequests requests,
+            SubmissionService service,
             GradingService grading,
             SubmissionAssembler assembler,
             SubmissionViews submissions,
@@ -70,10 +70,10 @@ class SubmissionsController {
             FieldSelector trimmer,
             AssignmentViews assignments,
             AnonymityRule anonymity) {
-        this.requests = requests;
+        this.submissions = submissions;
         this.grading = grading;
         this.assembler = assembler;
-        this.submissions = submissions;
+        this.service = service;
         this.finder = finder;
         this.students = students;
         this.groupMembers = groupMembers;
@@ -96,7 +96,7 @@ class SubmissionsController {
             @Params HandIn sent) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
         long student =
-                requests.handIn(
+                service.handIn(
                         course, section, assignment, caller, sent.submission(), sent.comment());
         URI location =
                 ServletUriComponentsBuilder.fromCurrentRequestUri()

@@ -51,14 +51,14 @@ record AuthorizationRequest(
         putRest(parameters);
         put(parameters, "force_login", forceLogin ? "1" : null);
         put(parameters, "prompt", prompt);
-        return Redirects.query(parameters);
+        return OAuthRedirects.query(parameters);
     }
 
     /** The request after the person has signed in: they need not do so again. */
     String queryWhenSignedIn() {
         Map<String, String> parameters = new LinkedHashMap<>();
         putRest(parameters);
-        return Redirects.query(parameters);
+        return OAuthRedirects.query(parameters);
     }
 
     private void putRest(Map<String, String> parameters) {

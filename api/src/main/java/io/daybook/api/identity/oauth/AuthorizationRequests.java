@@ -18,16 +18,16 @@ class AuthorizationRequests {
 
     private static final int LONGEST_PURPOSE = 255;
 
-    private final Clients clients;
+    private final OAuthClients clients;
 
-    AuthorizationRequests(Clients clients) {
+    AuthorizationRequests(OAuthClients clients) {
         this.clients = clients;
     }
 
     /** The key of the application that asks. */
     DeveloperKeyView check(AuthorizationRequest asked) {
         DeveloperKeyView key = clients.find(asked.clientId());
-        if (!Redirects.isAllowed(key, asked.redirectUri())) {
+        if (!OAuthRedirects.isAllowed(key, asked.redirectUri())) {
             throw OAuthException.invalidRequest("redirect_uri does not match client settings");
         }
         if (!"code".equals(asked.responseType())) {

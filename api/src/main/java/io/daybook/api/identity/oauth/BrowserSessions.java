@@ -21,9 +21,9 @@ import java.util.Optional;
 import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
 
-/** Who is signed in with the browser of a request, and how that begins and ends. */
+/** Finds, begins and ends the sign-in session of a browser. */
 @Component
-class Sessions {
+class BrowserSessions {
 
     private static final String COOKIE = "daybook_session";
     private static final Duration LIFE = Duration.ofHours(12);
@@ -44,7 +44,7 @@ class Sessions {
     private final RandomValues randoms;
     private final Clock clock;
 
-    Sessions(
+    BrowserSessions(
             SessionViews sessions,
             PeopleViews people,
             Writes writes,

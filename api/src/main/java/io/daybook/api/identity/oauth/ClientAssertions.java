@@ -32,11 +32,11 @@ class ClientAssertions {
     private static final Duration OLDEST = Duration.ofMinutes(5);
     private static final Duration LONGEST_LIFE = Duration.ofMinutes(10);
 
-    private final Clients clients;
+    private final OAuthClients clients;
     private final Nonces nonces;
     private final Clock clock;
 
-    ClientAssertions(Clients clients, Nonces nonces, Clock clock) {
+    ClientAssertions(OAuthClients clients, Nonces nonces, Clock clock) {
         this.clients = clients;
         this.nonces = nonces;
         this.clock = clock;

@@ -41,7 +41,7 @@ class ConsentController {
     record Shown(@Nullable String code) {}
 
     private final AuthorizationRequests requests;
-    private final Sessions sessions;
+    private final BrowserSessions sessions;
     private final SignInController signIn;
     private final Writes writes;
     private final RandomValues randoms;
@@ -49,7 +49,7 @@ class ConsentController {
 
     ConsentController(
             AuthorizationRequests requests,
-            Sessions sessions,
+            BrowserSessions sessions,
             SignInController signIn,
             Writes writes,
             RandomValues randoms,
@@ -63,14 +63,15 @@ class ConsentController {
     }
 
     /** The first page of the way: signing in, or the question itself. */
-    @GetMapping(Redirects.PAGE)
+    @GetMapping(OAuthRedirects.PAGE)
     @Unauthenticated(WHY)
     @ResponseSchema(
             produces = "text/html",
             status = {200, 302})
     ResponseEntity<String> ask(@Params AuthorizationRequest asked, HttpServletRequest request) {
         DeveloperKeyView key = requests.check(asked);
-        Sessions.SignedIn person = asked.wantsSignIn() ? null : sessions.of(request).orElse(null);
+        BrowserSessions.SignedIn person =
+                asked.wantsSignIn() ? null : sessions.of(request).orElse(null);
         if (asked.isSilent()) {
             throw new RedirectedOAuthException(
                     asked,
@@ -81,25 +82,25 @@ class ConsentController {
             return signIn.ask(asked, request);
         }
         requireWorking(key, person, asked);
-        return Pages.consent(asked, key, person);
+        return SignInPages.consent(asked, key, person);
     }
 
     /** The page that programs without a place of their own read the code from. */
-    @GetMapping(path = Redirects.PAGE, params = "code")
+    @GetMapping(path = OAuthRedirects.PAGE, params = "code")
     @Unauthenticated(WHY)
     ResponseEntity<String> show(@Params Shown shown) {
-        return Pages.outOfBand(shown.code());
+        return SignInPages.outOfBand(shown.code());
     }
 
     /** The same page where access was not allowed. */
-    @GetMapping(path = Redirects.PAGE, params = "error")
+    @GetMapping(path = OAuthRedirects.PAGE, params = "error")
     @Unauthenticated(WHY)
     ResponseEntity<String> showRefusal() {
-        return Pages.outOfBand(null);
+        return SignInPages.outOfBand(null);
     }
 
     /** The answer of the person. */
-    @PostMapping(Redirects.PAGE)
+    @PostMapping(OAuthRedirects.PAGE)
     @Unauthenticated(WHY)
     @ResponseSchema(
             produces = "text/html",
@@ -107,9 +108,9 @@ class ConsentController {
     ResponseEntity<String> decide(
             @Params AuthorizationRequest asked, @Params Decision form, HttpServletRequest request) {
         DeveloperKeyView key = requests.check(asked);
-        Sessions.SignedIn person = sessions.of(request).orElse(null);
+        BrowserSessions.SignedIn person = sessions.of(request).orElse(null);
         if (person == null || !Cookies.isProven(person.formToken(), form.formToken())) {
-            return Pages.stale();
+            return SignInPages.stale();
         }
         requireWorking(key, person, asked);
         if (!"allow".equals(form.decision())) {
@@ -119,12 +120,12 @@ class ConsentController {
         answer.put("code", code(asked, key, person));
         return ResponseEntity.status(HttpStatus.FOUND)
                 .cacheControl(CacheControl.noStore())
-                .header(HttpHeaders.LOCATION, Redirects.to(asked, answer))
+                .header(HttpHeaders.LOCATION, OAuthRedirects.to(asked, answer))
                 .build();
     }
 
     private String code(
-            AuthorizationRequest asked, DeveloperKeyView key, Sessions.SignedIn person) {
+            AuthorizationRequest asked, DeveloperKeyView key, BrowserSessions.SignedIn person) {
         Instant now = clock.instant();
         String code = randoms.secret(CODE_LENGTH);
         writes.sendFor(
@@ -143,7 +144,7 @@ class ConsentController {
     }
 
     private static void requireWorking(
-            DeveloperKeyView key, Sessions.SignedIn person, AuthorizationRequest asked) {
+            DeveloperKeyView key, BrowserSessions.SignedIn person, AuthorizationRequest asked) {
         if (!key.worksFor(person.user().rootAccountId())) {
             throw new RedirectedOAuthException(
                     asked, "unauthorized_client", "The client may not be used here");

@@ -12,9 +12,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Applications as they name themselves, prove who they are, and say what they want. */
+/**
+ * Finds and authenticates the applications that call the OAuth endpoints, by their developer keys.
+ */
 @Component
-class Clients {
+class OAuthClients {
 
     private static final int MOST_DIGITS = 18;
 
@@ -22,7 +24,7 @@ class Clients {
     private final VaultSecrets secrets;
     private final KnownScopes known;
 
-    Clients(DeveloperKeyViews keys, VaultSecrets secrets, KnownScopes known) {
+    OAuthClients(DeveloperKeyViews keys, VaultSecrets secrets, KnownScopes known) {
         this.keys = keys;
         this.secrets = secrets;
         this.known = known;

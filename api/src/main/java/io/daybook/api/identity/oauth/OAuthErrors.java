@@ -21,7 +21,7 @@ class OAuthErrors {
     @ExceptionHandler
     ResponseEntity<?> answer(OAuthException refusal, HttpServletRequest request) {
         if (isForAPerson(request)) {
-            return Pages.refused(refusal);
+            return SignInPages.refused(refusal);
         }
         ResponseEntity.BodyBuilder answer =
                 ResponseEntity.status(refusal.status()).cacheControl(CacheControl.noStore());

@@ -13,15 +13,18 @@ import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Where browsers may be sent back to, and how they get there. */
-final class Redirects {
+/**
+ * Decides where a browser may be redirected after an authorization request, and builds these
+ * redirects.
+ */
+final class OAuthRedirects {
 
     /** Programs without a place of their own are shown the code on a page of ours. */
     static final String OUT_OF_BAND = "urn:ietf:wg:oauth:2.0:oob";
 
     static final String PAGE = "/login/oauth2/auth";
 
-    private Redirects() {}
+    private OAuthRedirects() {}
 
     /**
      * Whether the key allows the place: it is one of its own, on the host of its oldest kind of

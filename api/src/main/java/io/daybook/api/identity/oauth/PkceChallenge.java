@@ -5,10 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** What an application proves with that it is the one that asked (RFC 7636). */
-final class Challenges {
+/** Computes code challenges of PKCE (RFC 7636). */
+final class PkceChallenge {
 
-    private Challenges() {}
+    private PkceChallenge() {}
 
     /** The S256 challenge of a verifier. */
     static String of(String verifier) {

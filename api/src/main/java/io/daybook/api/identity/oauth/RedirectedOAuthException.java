@@ -15,7 +15,7 @@ final class RedirectedOAuthException extends RuntimeException {
         var parameters = new LinkedHashMap<String, String>();
         parameters.put("error", error);
         parameters.put("error_description", description);
-        this.location = Redirects.to(asked, parameters);
+        this.location = OAuthRedirects.to(asked, parameters);
     }
 
     /** Where the browser goes. */

@@ -33,10 +33,10 @@ class SessionTokenController {
 
     record SessionJson(String sessionUrl) {}
 
-    private final Sessions sessions;
+    private final BrowserSessions sessions;
     private final Urls urls;
 
-    SessionTokenController(Sessions sessions, Urls urls) {
+    SessionTokenController(BrowserSessions sessions, Urls urls) {
         this.sessions = sessions;
         this.urls = urls;
     }
@@ -54,7 +54,7 @@ class SessionTokenController {
         parameters.put("return_to", place);
         return ResponseEntity.ok()
                 .cacheControl(CacheControl.noStore())
-                .body(new SessionJson(urls.of(BEGIN + "?" + Redirects.query(parameters))));
+                .body(new SessionJson(urls.of(BEGIN + "?" + OAuthRedirects.query(parameters))));
     }
 
     /** The address that was given; it is good once, for a minute. */

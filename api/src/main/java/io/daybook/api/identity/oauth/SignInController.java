@@ -39,7 +39,7 @@ class SignInController {
     record SignIn(@Nullable String name, @Nullable String password, @Nullable String formToken) {}
 
     private final AuthorizationRequests requests;
-    private final Sessions sessions;
+    private final BrowserSessions sessions;
     private final Passwords passwords;
     private final SignInThrottle throttle;
     private final AccountViews accounts;
@@ -47,7 +47,7 @@ class SignInController {
 
     SignInController(
             AuthorizationRequests requests,
-            Sessions sessions,
+            BrowserSessions sessions,
             Passwords passwords,
             SignInThrottle throttle,
             AccountViews accounts,
@@ -71,7 +71,7 @@ class SignInController {
         DeveloperKeyView key = requests.check(asked);
         Optional<String> visit = Cookies.value(request, VISIT);
         if (visit.isEmpty() || !Cookies.isProven(Cookies.proof(visit.get()), form.formToken())) {
-            return Pages.stale();
+            return SignInPages.stale();
         }
         String name = text(form.name()).strip().toLowerCase(Locale.ROOT);
         String address = request.getRemoteAddr();
@@ -86,7 +86,7 @@ class SignInController {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .cacheControl(CacheControl.noStore())
                 .header(HttpHeaders.SET_COOKIE, sessions.start(user.get(), request).toString())
-                .header(HttpHeaders.LOCATION, Redirects.PAGE + "?" + asked.queryWhenSignedIn())
+                .header(HttpHeaders.LOCATION, OAuthRedirects.PAGE + "?" + asked.queryWhenSignedIn())
                 .build();
     }
 
@@ -106,7 +106,8 @@ class SignInController {
             @Nullable String problem) {
         String secret =
                 Cookies.value(request, VISIT).orElseGet(() -> randoms.secret(SECRET_LENGTH));
-        ResponseEntity<String> page = Pages.signIn(asked, Cookies.proof(secret), status, problem);
+        ResponseEntity<String> page =
+                SignInPages.signIn(asked, Cookies.proof(secret), status, problem);
         return ResponseEntity.status(page.getStatusCode())
                 .headers(page.getHeaders())
                 .header(HttpHeaders.SET_COOKIE, Cookies.lasting(VISIT, secret, request).toString())

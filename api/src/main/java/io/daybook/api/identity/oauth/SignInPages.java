@@ -13,8 +13,11 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.util.HtmlUtils;
 
-/** The few pages users see, without scripts and never inside the page of another site. */
-final class Pages {
+/**
+ * Renders the pages of sign-in and consent, without scripts and never inside a frame of another
+ * site.
+ */
+final class SignInPages {
 
     private static final MediaType HTML = new MediaType("text", "html", StandardCharsets.UTF_8);
 
@@ -29,7 +32,7 @@ final class Pages {
                     + sha256(STYLE)
                     + "'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ";
 
-    private Pages() {}
+    private SignInPages() {}
 
     /** Asks for name and password. */
     static ResponseEntity<String> signIn(
@@ -53,12 +56,12 @@ final class Pages {
                                 escaped(asked.query()),
                                 escaped(formToken),
                                 escaped(asked.uniqueId()));
-        return page(status, "Sign in", body, Redirects.formTarget(asked));
+        return page(status, "Sign in", body, OAuthRedirects.formTarget(asked));
     }
 
     /** Asks whether the application may act for the person. */
     static ResponseEntity<String> consent(
-            AuthorizationRequest asked, DeveloperKeyView key, Sessions.SignedIn person) {
+            AuthorizationRequest asked, DeveloperKeyView key, BrowserSessions.SignedIn person) {
         String body =
                 """
                 <h1>%1$s asks for access</h1>
@@ -74,10 +77,10 @@ final class Pages {
                                 escaped(person.user().name()),
                                 asked.purpose() == null ? "" : ": " + escaped(asked.purpose()),
                                 wishes(asked.scopes()),
-                                Redirects.PAGE,
+                                OAuthRedirects.PAGE,
                                 escaped(asked.queryWhenSignedIn()),
                                 escaped(person.formToken()));
-        return page(200, "Allow access", body, Redirects.formTarget(asked));
+        return page(200, "Allow access", body, OAuthRedirects.formTarget(asked));
     }
 
     private static String wishes(List<String> scopes) {

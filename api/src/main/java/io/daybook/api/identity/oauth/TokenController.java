@@ -26,12 +26,12 @@ class TokenController {
     /** What may be sent when a token is given back. */
     record GiveBack(boolean expireSessions) {}
 
-    private final Grants grants;
-    private final Sessions sessions;
+    private final TokenGrants grants;
+    private final BrowserSessions sessions;
     private final Writes writes;
     private final Clock clock;
 
-    TokenController(Grants grants, Sessions sessions, Writes writes, Clock clock) {
+    TokenController(TokenGrants grants, BrowserSessions sessions, Writes writes, Clock clock) {
         this.grants = grants;
         this.sessions = sessions;
         this.writes = writes;

@@ -26,13 +26,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The three ways in which an application gets a token. */
+/**
+ * Grants tokens to applications: by authorization code, by refresh token and by client credentials.
+ */
 @Component
-class Grants {
+class TokenGrants {
 
     private static final int REFRESH_LENGTH = 64;
 
-    private final Clients clients;
+    private final OAuthClients clients;
     private final ClientAssertions assertions;
     private final TokenViews tokens;
     private final PeopleViews people;
@@ -42,8 +44,8 @@ class Grants {
     private final Urls urls;
     private final Clock clock;
 
-    Grants(
-            Clients clients,
+    TokenGrants(
+            OAuthClients clients,
             ClientAssertions assertions,
             TokenViews tokens,
             PeopleViews people,
@@ -86,7 +88,7 @@ class Grants {
                                 TokenHash.of(code),
                                 key.id(),
                                 asked.redirectUri(),
-                                verifier == null ? null : Challenges.of(verifier),
+                                verifier == null ? null : PkceChallenge.of(verifier),
                                 token,
                                 now));
         UserView user = user(redeemed.userId(), key);

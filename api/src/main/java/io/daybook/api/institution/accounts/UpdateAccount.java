@@ -1,6 +1,6 @@
 package io.daybook.api.institution.accounts;
 
-import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeSchema;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.accounts.TermsType;
@@ -25,7 +25,7 @@ record UpdateAccount(@Nullable Fields account, @Nullable Boolean overrideSisStic
             Patch<String> defaultGroupStorageQuotaMb,
             Patch<String> sisAccountId,
             Patch<String> integrationId,
-            @TreeOf(AccountSettingsBody.class) Patch<Map<String, JsonNode>> settings,
+            @TreeSchema(AccountSettingsBody.class) Patch<Map<String, JsonNode>> settings,
             Patch<Map<String, Boolean>> services,
             Patch<Long> courseTemplateId,
             Patch<Terms> termsOfService,

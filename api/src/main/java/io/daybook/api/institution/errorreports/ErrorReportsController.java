@@ -2,7 +2,7 @@ package io.daybook.api.institution.errorreports;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -59,7 +59,7 @@ class ErrorReportsController {
     }
 
     /** What was sent; fields besides those of the document are kept. */
-    record CreateReport(@TreeOf(Fields.class) JsonNode error) {
+    record CreateReport(@TreeSchema(Fields.class) JsonNode error) {
 
         /**
          * The fields that a report has.

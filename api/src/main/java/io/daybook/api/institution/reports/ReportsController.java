@@ -4,8 +4,8 @@ import static io.daybook.application.platform.access.Right.READ_REPORTS;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.application.institution.reports.ReportCatalogue;
 import io.daybook.application.institution.reports.ReportJob;
 import io.daybook.application.institution.reports.ReportKind;
@@ -70,7 +70,7 @@ class ReportsController {
     }
 
     record StartReport(
-            @TreeOf(value = ReportParametersBody.class, form = Form.ONE_OR_TEXT)
+            @TreeSchema(value = ReportParametersBody.class, form = Form.ONE_OR_TEXT)
                     JsonNode parameters) {}
 
     /** The reports that can be asked for, each with its newest run. */

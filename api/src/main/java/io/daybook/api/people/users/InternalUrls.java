@@ -8,14 +8,14 @@ import org.springframework.http.server.PathContainer;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** Places clients want to go to: only such as are ours are passed on. */
+/** Recognizes URLs of this service, so that no client is redirected to another host. */
 @Component
-class Destinations {
+class InternalUrls {
 
     private final RequestMappingHandlerMapping mappings;
     private final Urls urls;
 
-    Destinations(RequestMappingHandlerMapping requestMappingHandlerMapping, Urls urls) {
+    InternalUrls(RequestMappingHandlerMapping requestMappingHandlerMapping, Urls urls) {
         this.mappings = requestMappingHandlerMapping;
         this.urls = urls;
     }

@@ -35,19 +35,19 @@ class RegistrationController {
     private final UserRights rights;
     private final AccountViews accounts;
     private final ObjectIds objects;
-    private final Destinations destinations;
+    private final InternalUrls internalUrls;
 
     RegistrationController(
             UserRegistrations registrations,
             UserRights rights,
             AccountViews accounts,
             ObjectIds objects,
-            Destinations destinations) {
+            InternalUrls internalUrls) {
         this.registrations = registrations;
         this.rights = rights;
         this.accounts = accounts;
         this.objects = objects;
-        this.destinations = destinations;
+        this.internalUrls = internalUrls;
     }
 
     /** Who is registered now, and where the client goes next if that is a place of ours. */
@@ -99,7 +99,7 @@ class RegistrationController {
     }
 
     private RegisteredJson registered(UserJson user, Registration body) {
-        return new RegisteredJson(user, destinations.known(body.destination()));
+        return new RegisteredJson(user, internalUrls.known(body.destination()));
     }
 
     /** Says of a refusal whether the user or the login is to blame. */

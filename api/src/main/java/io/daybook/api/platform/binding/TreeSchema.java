@@ -7,13 +7,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What a component holds that is read as a tree, because clients spell it in several ways or may
- * add to it. The API document tells it; reading does not depend on it.
+ * Declares the schema of a component that is read as a JSON tree, because clients send it in
+ * several forms or may add keys. Used by the API document only; binding does not depend on it.
  */
 @Documented
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface TreeOf {
+public @interface TreeSchema {
 
     /** A record whose components are the keys, or the type of a single value. */
     Class<?> value();

@@ -17,7 +17,7 @@ public final class CopyCommand {
 
     /** Copies as the arguments say; answers with the status to exit with. */
     public static int run(String... arguments) {
-        return Copying.run(
+        return CopyCommandSupport.run(
                 "copy", "a data folder or postgresql://...", CopyCommand::copy, arguments);
     }
 

@@ -5,13 +5,13 @@ import io.daybook.command.platform.eventstore.StartRefusedException;
 import java.sql.SQLException;
 import java.util.List;
 
-/** What the commands that copy have in common: usage, and what becomes of a failure. */
-final class Copying {
+/** What the copy commands share: usage, and exit codes of failures. */
+final class CopyCommandSupport {
 
     private static final int WRONG_ARGUMENTS = 2;
     private static final int NOT_COPIED = 3;
 
-    private Copying() {}
+    private CopyCommandSupport() {}
 
     /** Copies, and answers with what there is to say of it. */
     @FunctionalInterface

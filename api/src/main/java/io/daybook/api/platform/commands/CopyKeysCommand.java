@@ -13,7 +13,7 @@ public final class CopyKeysCommand {
 
     /** Copies as the arguments say; answers with the status to exit with. */
     public static int run(String... arguments) {
-        return Copying.run(
+        return CopyCommandSupport.run(
                 "copy-keys",
                 "a data folder, postgresql://... or mongodb://...",
                 (asked, _) -> copy(asked),

@@ -13,10 +13,10 @@ class ApiErrors {
 
     @ExceptionHandler
     @Nullable ResponseEntity<Object> answer(Throwable thrown, HttpServletRequest request) {
-        if (Failures.isGone(thrown)) {
+        if (ExceptionTranslator.isGone(thrown)) {
             return null;
         }
-        ApiErrorResponse answer = Failures.answer(thrown, request);
+        ApiErrorResponse answer = ExceptionTranslator.answer(thrown, request);
         if (BrowserErrors.areFor(request, answer)) {
             return BrowserErrors.page(answer);
         }

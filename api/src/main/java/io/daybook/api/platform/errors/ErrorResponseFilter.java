@@ -10,14 +10,16 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Answers what filters throw in the same shapes as what controllers throw. */
+/**
+ * Answers exceptions of other filters with the same error responses as exceptions of controllers.
+ */
 @Component
 @Order(FilterOrder.FILTER_ERRORS)
-class FilterErrors extends OncePerRequestFilter {
+class ErrorResponseFilter extends OncePerRequestFilter {
 
     private final ApiErrorWriter writer;
 
-    FilterErrors(ApiErrorWriter writer) {
+    ErrorResponseFilter(ApiErrorWriter writer) {
         this.writer = writer;
     }
 
@@ -29,9 +31,10 @@ class FilterErrors extends OncePerRequestFilter {
             chain.doFilter(request, response);
         } catch (RuntimeException | ServletException thrown) {
             // Nothing is swallowed: whatever a filter throws becomes an error response, and
-            // Failures logs with its stack what it does not know. Past this filter the container
+            // ExceptionTranslator logs with its stack what it does not know. Past this filter the
+            // container
             // would answer with a page of its own. An IOException means that the connection broke.
-            writer.write(response, Failures.answer(thrown, request));
+            writer.write(response, ExceptionTranslator.answer(thrown, request));
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.api.platform.errors;
 
-import io.daybook.api.platform.http.RequestId;
+import io.daybook.api.platform.http.RequestIdFilter;
 import io.daybook.api.platform.http.StoreFailures;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.UncheckedIOException;
@@ -23,13 +23,13 @@ import org.springframework.web.multipart.MultipartException;
 import org.springframework.web.multipart.support.MissingServletRequestPartException;
 import org.springframework.web.servlet.HandlerMapping;
 
-/** Turns whatever was thrown into an answer, and logs what nobody foresaw. */
-final class Failures {
+/** Translates exceptions into error responses, and logs unexpected ones. */
+final class ExceptionTranslator {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
+    private static final Logger LOG = LoggerFactory.getLogger(ExceptionTranslator.class);
     private static final int SERVER_ERROR = 500;
 
-    private Failures() {}
+    private ExceptionTranslator() {}
 
     /** Whether the caller has gone away, so that nobody is left to answer. */
     static boolean isGone(Throwable thrown) {
@@ -51,7 +51,7 @@ final class Failures {
         if (LOG.isErrorEnabled()) {
             LOG.error(
                     "Request {} failed: {} {}{}",
-                    RequestId.of(request),
+                    RequestIdFilter.of(request),
                     request.getMethod(),
                     pattern == null ? "(no mapping)" : pattern,
                     StackTraces.of(thrown));

@@ -17,7 +17,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 @Component
 @Order(FilterOrder.BODY_LIMIT)
-class BodyLimit extends OncePerRequestFilter {
+class BodyLimitFilter extends OncePerRequestFilter {
 
     /** Bodies take part of the heap; what is made of them takes several times as much. */
     private static final int BUDGET_SHARE_OF_HEAP = 32;
@@ -27,7 +27,7 @@ class BodyLimit extends OncePerRequestFilter {
     private final MemoryBudget budget;
     private final CallerNames callers;
 
-    BodyLimit(EdgeProperties properties, CallerNames callers) {
+    BodyLimitFilter(EdgeProperties properties, CallerNames callers) {
         this.callers = callers;
         maxBody = properties.maxBody().toBytes();
         maxUpload = properties.maxUpload().toBytes();

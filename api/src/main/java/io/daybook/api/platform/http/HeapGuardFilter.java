@@ -17,19 +17,19 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 @Component
 @Order(FilterOrder.BODY_LIMIT)
-class HeapGuard extends OncePerRequestFilter {
+class HeapGuardFilter extends OncePerRequestFilter {
 
     private static final int FULL_PERCENT = 85;
     private static final int RETRY_SECONDS = 30;
     private final LongLivedHeap heap;
 
     @Autowired
-    HeapGuard() {
+    HeapGuardFilter() {
         this(LongLivedHeap.ofThisProcess());
     }
 
     /** The guard of this heap. */
-    HeapGuard(LongLivedHeap heap) {
+    HeapGuardFilter(LongLivedHeap heap) {
         this.heap = heap;
     }
 

@@ -22,7 +22,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 @Component
 @Order(FilterOrder.READ_LIMIT)
-class ReadLimit extends OncePerRequestFilter {
+class ReadLimitFilter extends OncePerRequestFilter {
 
     /** Counted by characters, of which those beyond Latin-1 take two bytes each. */
     private static final int BUDGET_SHARE_OF_HEAP = 12;
@@ -36,7 +36,7 @@ class ReadLimit extends OncePerRequestFilter {
     private final CallerNames callers;
 
     @Autowired
-    ReadLimit(CallerNames callers, EdgeProperties properties) {
+    ReadLimitFilter(CallerNames callers, EdgeProperties properties) {
         this(
                 callers,
                 Math.max(
@@ -45,7 +45,7 @@ class ReadLimit extends OncePerRequestFilter {
     }
 
     /** The limit of a service that may hold so many bytes. */
-    ReadLimit(CallerNames callers, long mostBytes) {
+    ReadLimitFilter(CallerNames callers, long mostBytes) {
         this.callers = callers;
         this.budget =
                 new MemoryBudget(

@@ -12,19 +12,19 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Names every request: in the {@code X-Request-Id} header of its answer and in the log. Here, where
- * no answer gets past, browsers are also told to believe its content type.
+ * Gives every request an id, which is answered in the {@code X-Request-Id} header and logged. It
+ * also sets {@code X-Content-Type-Options}, because every response passes here.
  */
 @Component
 @Order(FilterOrder.REQUEST_ID)
-public class RequestId extends OncePerRequestFilter {
+public class RequestIdFilter extends OncePerRequestFilter {
 
-    private static final String ATTRIBUTE = RequestId.class.getName();
+    private static final String ATTRIBUTE = RequestIdFilter.class.getName();
     private static final String LOG_KEY = "request_id";
 
     private final RandomValues randoms;
 
-    RequestId(RandomValues randoms) {
+    RequestIdFilter(RandomValues randoms) {
         this.randoms = randoms;
     }
 

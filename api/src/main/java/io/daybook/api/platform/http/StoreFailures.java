@@ -61,7 +61,8 @@ public final class StoreFailures {
         if (!isStoreAway(thrown)) {
             return null;
         }
-        LOG.warn("Request {} had no use of a store: {}", RequestId.of(request), names(thrown));
+        LOG.warn(
+                "Request {} had no use of a store: {}", RequestIdFilter.of(request), names(thrown));
         String what = any(thrown, StoreFailures::isDiskFull) ? "The disk is full." : away(thrown);
         String text =
                 SafeMethods.isOf(request)

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.idempotency;
 
 import io.daybook.api.platform.access.RequestAccess;
-import io.daybook.api.platform.http.RequestId;
+import io.daybook.api.platform.http.RequestIdFilter;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
 import io.daybook.application.platform.idempotency.IdempotentRequests;
@@ -49,7 +49,7 @@ class IdempotencyInterceptor implements HandlerInterceptor {
                                 real == null ? caller.id() : real,
                                 key,
                                 RequestContent.hash(request),
-                                RequestId.of(request)));
+                                RequestIdFilter.of(request)));
         IdempotencyKeyFilter.attach(request, attempt);
         StoredResponse answer = attempt.answer();
         if (answer != null) {

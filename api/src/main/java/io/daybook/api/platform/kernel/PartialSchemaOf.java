@@ -7,13 +7,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Stands on what is written as those keys of another record that the caller selects: its schema has
- * the same keys, of which none is always there.
+ * Declares that a type is written as a selection of the keys of another record: its schema has the
+ * same keys, all optional.
  */
 @Documented
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface SelectionOf {
+public @interface PartialSchemaOf {
 
     /** The record of which keys are selected. */
     Class<?> value();

@@ -3,7 +3,7 @@ package io.daybook.api.platform.kernel;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
 import io.daybook.api.platform.access.RequestAccess;
-import io.daybook.api.platform.http.RequestId;
+import io.daybook.api.platform.http.RequestIdFilter;
 import io.daybook.api.platform.scopes.Scopes;
 import io.daybook.command.platform.messages.CommandMetadata;
 import jakarta.servlet.http.HttpServletRequest;
@@ -27,7 +27,7 @@ final class RequestMetadata {
 
     static Map<String, String> of(HttpServletRequest request) {
         Map<String, String> metadata = new HashMap<>();
-        metadata.put(CommandMetadata.REQUEST, RequestId.of(request));
+        metadata.put(CommandMetadata.REQUEST, RequestIdFilter.of(request));
         metadata.put(CommandMetadata.URL, impersonal(request.getRequestURL()));
         metadata.put(CommandMetadata.CLIENT_IP, request.getRemoteAddr());
         metadata.put(CommandMetadata.HOST, request.getServerName());

@@ -1,7 +1,7 @@
 package io.daybook.api.platform.openapi;
 
 import com.fasterxml.jackson.annotation.JsonAnySetter;
-import io.daybook.api.platform.binding.TreeOf;
+import io.daybook.api.platform.binding.TreeSchema;
 import io.daybook.application.platform.binding.PropertyNaming;
 import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.ParameterizedType;
@@ -91,7 +91,7 @@ final class RequestSchemas {
 
     private ObjectNode value(
             RecordComponent component, String name, Set<String> required, int depth) {
-        TreeOf tree = component.getAnnotation(TreeOf.class);
+        TreeSchema tree = component.getAnnotation(TreeSchema.class);
         if (tree == null) {
             return json(component.getGenericType(), name, required, depth);
         }
@@ -99,7 +99,7 @@ final class RequestSchemas {
         return component.getType() == Patch.class ? Json.nullable(held) : held;
     }
 
-    private ObjectNode held(TreeOf tree, String name, int depth) {
+    private ObjectNode held(TreeSchema tree, String name, int depth) {
         ObjectNode one = json(tree.value(), name + brackets(tree), Set.of(), depth);
         return switch (tree.form()) {
             case ONE -> one;
@@ -110,7 +110,7 @@ final class RequestSchemas {
         };
     }
 
-    private static String brackets(TreeOf tree) {
+    private static String brackets(TreeSchema tree) {
         return switch (tree.form()) {
             case ONE, ONE_OR_LIST, ONE_OR_TEXT -> "";
             case LIST_OR_KEYED -> "[X]";
@@ -155,7 +155,7 @@ final class RequestSchemas {
             String key = PropertyNaming.names(component).getFirst();
             String full = around.isEmpty() ? key : around + '[' + key + ']';
             String comment = comments.of(record, component.getName());
-            TreeOf tree = component.getAnnotation(TreeOf.class);
+            TreeSchema tree = component.getAnnotation(TreeSchema.class);
             if (isAnyKey(component)) {
                 Type value = valueType(component.getGenericType());
                 add(found, value, around + "[X]", comment, depth + 1);

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.daybook.api.platform.kernel.PartialSchemaOf;
 import io.daybook.api.platform.kernel.SchemaName;
-import io.daybook.api.platform.kernel.SelectionOf;
 import io.daybook.query.platform.views.Page;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
@@ -89,7 +89,7 @@ final class ResponseSchemas {
             return Json.arrayOf(of(type.getComponentType()));
         }
         Method value = value(type);
-        if (value != null && !type.isAnnotationPresent(SelectionOf.class)) {
+        if (value != null && !type.isAnnotationPresent(PartialSchemaOf.class)) {
             return of(value.getAnnotatedReturnType());
         }
         SchemaName named = type.getAnnotation(SchemaName.class);
@@ -124,7 +124,7 @@ final class ResponseSchemas {
         ObjectNode schema = Json.type("object");
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = schema.putArray("required");
-        SelectionOf selection = type.getAnnotation(SelectionOf.class);
+        PartialSchemaOf selection = type.getAnnotation(PartialSchemaOf.class);
         if (selection == null) {
             properties(type, properties, required, true);
         } else {

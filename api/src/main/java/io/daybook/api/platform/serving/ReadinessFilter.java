@@ -14,13 +14,13 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Until the views are current every operation answers 503 with the progress, and at once while
- * MongoDB is known not to answer; health is answered all along. Clients that go on asking must not
- * keep the processors from what they wait for, so neither the body nor the token is looked at.
+ * Answers 503 with the progress until the views are current, and while MongoDB is known not to
+ * answer; health is always answered. Clients that poll must not take the processors from what they
+ * wait for, so neither the body nor the token is read.
  */
 @Component
 @Order(FilterOrder.READINESS)
-class NotReady extends OncePerRequestFilter {
+class ReadinessFilter extends OncePerRequestFilter {
 
     private static final int RETRY_SECONDS = 2;
 
@@ -28,7 +28,7 @@ class NotReady extends OncePerRequestFilter {
     private final MongoMonitor mongo;
     private final BuildProgress progress;
 
-    NotReady(ObjectProvider<Serving> serving, MongoMonitor mongo, BuildProgress progress) {
+    ReadinessFilter(ObjectProvider<Serving> serving, MongoMonitor mongo, BuildProgress progress) {
         this.serving = serving;
         this.mongo = mongo;
         this.progress = progress;

@@ -14,18 +14,19 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Bounds how long a request waits for MongoDB: by the deadline of reads for each call, and by one
- * for all calls of a health check together (docs/spec/stores.md, section 1). On nodes that do not
- * project, all its reads share one look at the position of the views (docs/decisions/0249).
+ * Bounds how long a request waits for MongoDB: by the read deadline for each call, and by one
+ * deadline for all calls of a health check together (docs/spec/stores.md, section 1). On nodes that
+ * do not project, all reads of a request share one check of the position of the views
+ * (docs/decisions/0249).
  */
 @Component
 @Order(FilterOrder.STORE_DEADLINES)
-class StoreDeadlines extends OncePerRequestFilter {
+class StoreDeadlineFilter extends OncePerRequestFilter {
 
     private final MongoTimeouts timeouts;
     private final ViewPosition views;
 
-    StoreDeadlines(MongoTimeouts timeouts, ViewPosition views) {
+    StoreDeadlineFilter(MongoTimeouts timeouts, ViewPosition views) {
         this.timeouts = timeouts;
         this.views = views;
     }

@@ -26,7 +26,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 @Component
 @Order(FilterOrder.THROTTLE)
-class Throttle extends OncePerRequestFilter {
+class ThrottleFilter extends OncePerRequestFilter {
 
     private static final byte[] REFUSAL =
             "403 Forbidden (Rate Limit Exceeded)\n".getBytes(StandardCharsets.UTF_8);
@@ -35,7 +35,7 @@ class Throttle extends OncePerRequestFilter {
     private final Ticker ticker;
     private final Cache<String, LeakyBucket> buckets;
 
-    Throttle(ThrottleProperties limits, Ticker ticker) {
+    ThrottleFilter(ThrottleProperties limits, Ticker ticker) {
         this.limits = limits;
         this.ticker = ticker;
         // A bucket left alone this long has run out, so forgetting it changes nothing.

@@ -25,9 +25,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads for which courses, sections or group category an appointment group is. */
+/** Reads the context codes of an appointment group: its courses, sections or group category. */
 @Component
-class AppointmentPlaces {
+class AppointmentContexts {
 
     private static final Pattern CODE =
             Pattern.compile("(course|course_section|group_category)_(\\d{1,16})");
@@ -38,7 +38,7 @@ class AppointmentPlaces {
     private final TermViews terms;
     private final Clock clock;
 
-    AppointmentPlaces(
+    AppointmentContexts(
             CourseViews courses,
             SectionViews sections,
             GroupViews groups,

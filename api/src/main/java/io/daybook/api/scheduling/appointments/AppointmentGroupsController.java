@@ -2,7 +2,7 @@ package io.daybook.api.scheduling.appointments;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.scheduling.appointments.AppointmentPlaces.Places;
+import io.daybook.api.scheduling.appointments.AppointmentContexts.Places;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
@@ -49,7 +49,7 @@ class AppointmentGroupsController {
 
     private final AppointmentGroupViews groups;
     private final AppointmentAccess access;
-    private final AppointmentPlaces places;
+    private final AppointmentContexts contexts;
     private final AppointmentGroupAssembler assembler;
     private final AppointmentLists lists;
     private final AppointmentParticipants participants;
@@ -61,7 +61,7 @@ class AppointmentGroupsController {
     AppointmentGroupsController(
             AppointmentGroupViews groups,
             AppointmentAccess access,
-            AppointmentPlaces places,
+            AppointmentContexts contexts,
             AppointmentGroupAssembler assembler,
             AppointmentLists lists,
             AppointmentParticipants participants,
@@ -71,7 +71,7 @@ class AppointmentGroupsController {
             Clock clock) {
         this.groups = groups;
         this.access = access;
-        this.places = places;
+        this.contexts = contexts;
         this.assembler = assembler;
         this.lists = lists;
         this.participants = participants;
@@ -117,7 +117,7 @@ class AppointmentGroupsController {
     @ResponseStatus(HttpStatus.CREATED)
     AppointmentGroupJson create(Caller caller, Listing listing, @Params SendGroup sent) {
         AppointmentRequest body = Required.of(sent.appointmentGroup(), "appointment_group");
-        Places of = places.of(body, caller);
+        Places of = contexts.of(body, caller);
         List<NewSlot> slots = body.slots(calendars.zoneOf(caller.user()), ids);
         long id = ids.next("appointment_group");
         writes.send(
@@ -144,7 +144,7 @@ class AppointmentGroupsController {
             @PathVariable String id, Caller caller, Listing listing, @Params SendGroup sent) {
         AppointmentGroupView group = managed(id, caller);
         AppointmentRequest body = Required.of(sent.appointmentGroup(), "appointment_group");
-        Places of = body.contextCodes().isEmpty() ? null : places.of(body, caller);
+        Places of = body.contextCodes().isEmpty() ? null : contexts.of(body, caller);
         List<NewSlot> slots = body.slots(calendars.zoneOf(caller.user()), ids);
         writes.send(
                 new ChangeAppointmentGroup(

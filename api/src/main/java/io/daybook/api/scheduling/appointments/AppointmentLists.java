@@ -60,7 +60,7 @@ class AppointmentLists {
     Page<AppointmentGroupView> page(
             long userId, boolean manageable, List<String> codes, boolean past, Window window) {
         Instant from = past ? null : clock.instant();
-        List<Long> asked = AppointmentPlaces.courseIds(codes);
+        List<Long> asked = AppointmentContexts.courseIds(codes);
         if (manageable) {
             return groups.manageable(managed(userId, codes, asked), from, window);
         }

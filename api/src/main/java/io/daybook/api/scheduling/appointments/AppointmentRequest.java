@@ -1,7 +1,7 @@
 package io.daybook.api.scheduling.appointments;
 
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.command.platform.kernel.Ids;
@@ -30,7 +30,7 @@ record AppointmentRequest(
         Patch<Integer> participantsPerAppointment,
         Patch<Integer> minAppointmentsPerParticipant,
         Patch<Integer> maxAppointmentsPerParticipant,
-        @TreeOf(value = Instant.class, form = Form.KEYED_LISTS) JsonNode newAppointments,
+        @TreeSchema(value = Instant.class, form = Form.KEYED_LISTS) JsonNode newAppointments,
         Patch<String> participantVisibility) {
 
     private static final int PAIR = 2;

@@ -1,7 +1,7 @@
 package io.daybook.api.scheduling.calendar;
 
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.application.scheduling.calendar.Recurrence;
@@ -31,7 +31,7 @@ record EventRequest(
         Patch<String> comments,
         @Nullable String timeZoneEdited,
         Patch<Boolean> allDay,
-        @TreeOf(value = SectionTimes.class, form = Form.LIST_OR_KEYED) JsonNode childEventData,
+        @TreeSchema(value = SectionTimes.class, form = Form.LIST_OR_KEYED) JsonNode childEventData,
         @Nullable Boolean removeChildEvents,
         Patch<Integer> participantsPerAppointment,
         @Nullable DuplicateRequest duplicate) {

@@ -3,8 +3,8 @@ package io.daybook.api.scheduling.timetables;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.binding.TreeOf;
-import io.daybook.api.platform.binding.TreeOf.Form;
+import io.daybook.api.platform.binding.TreeSchema;
+import io.daybook.api.platform.binding.TreeSchema.Form;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -133,7 +133,7 @@ class TimetableController {
      * @param timetables by the id of the section, or {@code all} for the whole course
      */
     record SetTimetable(
-            @TreeOf(value = Weekly.class, form = Form.KEYED_LISTS) JsonNode timetables) {
+            @TreeSchema(value = Weekly.class, form = Form.KEYED_LISTS) JsonNode timetables) {
 
         /**
          * Times that come again every week.

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 @EdgeTest
-class BodyLimitTest {
+class BodyLimitFilterTest {
 
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private final Http http;
 
-    BodyLimitTest(@LocalServerPort int port) {
+    BodyLimitFilterTest(@LocalServerPort int port) {
         http = new Http(port);
     }
 

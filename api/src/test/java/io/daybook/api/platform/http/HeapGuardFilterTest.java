@@ -19,7 +19,7 @@ import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class HeapGuardTest {
+class HeapGuardFilterTest {
 
     private final AtomicInteger collections = new AtomicInteger();
 
@@ -27,7 +27,7 @@ class HeapGuardTest {
     private static MemoryPoolMXBean pool(long used, long left) {
         return (MemoryPoolMXBean)
                 Proxy.newProxyInstance(
-                        HeapGuardTest.class.getClassLoader(),
+                        HeapGuardFilterTest.class.getClassLoader(),
                         new Class<?>[] {MemoryPoolMXBean.class},
                         (_, method, _) ->
                                 switch (method.getName()) {
@@ -41,7 +41,7 @@ class HeapGuardTest {
     private boolean letsThrough(String method, long used, long left) throws Exception {
         var chain = new MockFilterChain();
         var heap = new LongLivedHeap(Optional.of(pool(used, left)), collections::incrementAndGet);
-        new HeapGuard(heap)
+        new HeapGuardFilter(heap)
                 .doFilter(
                         new MockHttpServletRequest(method, "/api/v1/courses"),
                         new MockHttpServletResponse(),

@@ -24,7 +24,7 @@ import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ReadLimitTest {
+class ReadLimitFilterTest {
 
     private static final int TEXT = 100_000;
     private static final int LIMIT = 20 * TEXT;
@@ -36,11 +36,12 @@ class ReadLimitTest {
     private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
     private final MongoClient client = MongoClients.create(server.connectionString());
     private final MongoTemplate mongo = new MongoTemplate(client, "reading");
-    private final ReadLimit limit = new ReadLimit(request -> request.getHeader("X-Caller"), LIMIT);
+    private final ReadLimitFilter limit =
+            new ReadLimitFilter(request -> request.getHeader("X-Caller"), LIMIT);
 
     @BeforeEach
     void charge_what_is_read() {
-        mongo.setEntityCallbacks(EntityCallbacks.create(new ReadLimit.Charge()));
+        mongo.setEntityCallbacks(EntityCallbacks.create(new ReadLimitFilter.Charge()));
         for (int id = 0; id < 15; id++) {
             String half = "x".repeat(TEXT / 2);
             mongo.insert(new Essay(id, half, List.of(half)));

@@ -20,7 +20,7 @@ import org.springframework.test.context.TestPropertySource;
             "daybook.throttle.high-water-mark=60",
             "daybook.throttle.up-front=20"
         })
-class ThrottleTest {
+class ThrottleFilterTest {
 
     private static final String COST = "X-Request-Cost";
     private static final String REMAINING = "X-Rate-Limit-Remaining";
@@ -29,7 +29,7 @@ class ThrottleTest {
     private final HandTicker ticker;
 
     @Autowired
-    ThrottleTest(@LocalServerPort int port, HandTicker ticker) {
+    ThrottleFilterTest(@LocalServerPort int port, HandTicker ticker) {
         http = new Http(port);
         this.ticker = ticker;
     }
