@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of polls (document 2, section 4.10). */
+/** Commands to a poll (document 2, section 4.10). */
 public sealed interface PollCommand {
 
     /** The poll. */

@@ -5,7 +5,7 @@ import io.daybook.events.assessment.quizreports.QuizReportType;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of a report of a quiz. */
+/** Commands to a quiz report. */
 public sealed interface QuizReportCommand {
 
     /** The report. */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of one user's attempts at one quiz. */
+/** Commands to the attempts of one user at one quiz. */
 public sealed interface QuizSubmissionCommand {
 
     /** The course; the quiz belongs to it. */

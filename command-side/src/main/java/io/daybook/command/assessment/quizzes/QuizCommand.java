@@ -12,7 +12,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a quiz. */
+/** Commands to a quiz. */
 public sealed interface QuizCommand {
 
     /** The course in whose name it is asked; the quiz must belong to it. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of the channels of a user (document 2, sections 4.5 and 4.11). */
+/** Commands to the communication channels of a user (document 2, sections 4.5 and 4.11). */
 public sealed interface ChannelCommand {
 
     /** The user. */

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a collaboration (document 2, section 4.5). */
+/** Commands to a collaboration (document 2, section 4.5). */
 public sealed interface CollaborationCommand {
 
     /** How many characters a title or type has at most. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a conference (document 2, section 4.5). */
+/** Commands to a web conference (document 2, section 4.5). */
 public sealed interface ConferenceCommand {
 
     /** The conference. */

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of conversations. */
+/** Commands to a conversation. */
 public sealed interface ConversationCommand {
 
     /** What is written; the subject counts only where it begins a conversation. */

@@ -3,7 +3,7 @@ package io.daybook.command.communication.notifications;
 import java.time.Instant;
 import java.util.List;
 
-/** What becomes of queued messages. */
+/** Commands that settle queued messages. */
 public sealed interface MessageCommand {
 
     /**

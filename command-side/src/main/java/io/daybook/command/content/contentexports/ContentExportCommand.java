@@ -5,7 +5,7 @@ import io.daybook.events.content.contentexports.ContentExportType;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of an export of content (document 2, section 4.5). */
+/** Commands to a content export (document 2, section 4.5). */
 public sealed interface ContentExportCommand {
 
     /** The export. */

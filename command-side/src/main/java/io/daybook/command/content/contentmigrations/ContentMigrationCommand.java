@@ -6,7 +6,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of an import of content. */
+/** Commands to a content migration. */
 public sealed interface ContentMigrationCommand {
 
     /** The import. */

@@ -3,7 +3,7 @@ package io.daybook.command.content.courses;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a course. */
+/** Commands to a course. */
 public sealed interface CourseCommand {
 
     /** The course. */

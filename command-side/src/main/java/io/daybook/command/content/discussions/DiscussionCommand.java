@@ -12,7 +12,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of a discussion. */
+/** Commands to a discussion topic and its entries. */
 public sealed interface DiscussionCommand {
 
     /** The course in whose name it is asked. */

@@ -3,7 +3,7 @@ package io.daybook.command.content.discussions;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What a reader of a topic may ask for; nobody else notices. */
+/** Commands to the read state and subscription of one reader of a discussion topic. */
 public sealed interface DiscussionReadingCommand {
 
     /** The course. */

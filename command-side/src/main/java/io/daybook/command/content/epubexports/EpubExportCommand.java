@@ -4,7 +4,7 @@ import io.daybook.command.platform.files.FileCommand.RecordFile;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked about the books that a user has made of a course. */
+/** Commands to the EPUB exports of a user for a course. */
 public sealed interface EpubExportCommand {
 
     /** The course. */

@@ -6,7 +6,7 @@ import io.daybook.events.content.externaltools.ToolPrivacy;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of a tool of another provider. */
+/** Commands to an external tool. */
 public sealed interface ExternalToolCommand {
 
     /** The course in whose name it is asked; the tool must be one of it. */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of a rule by which scores choose what students do next. */
+/** Commands to a mastery path rule. */
 public sealed interface MasteryPathCommand {
 
     /** The course; the rule must belong to it. */

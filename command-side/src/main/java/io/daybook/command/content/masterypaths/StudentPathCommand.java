@@ -3,7 +3,7 @@ package io.daybook.command.content.masterypaths;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of the path a student takes by a rule. */
+/** Commands to the mastery path of one student under one rule. */
 public sealed interface StudentPathCommand {
 
     /** The course; the rule must belong to it. */

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a module (document 1, section 4.1). */
+/** Commands to a module (document 1, section 4.1). */
 public sealed interface ModuleCommand {
 
     /** The course the module is sought in. */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of the progress of a student in the modules of a course. */
+/** Commands to the progression of a student in the modules of a course. */
 public sealed interface ProgressionCommand {
 
     /** The course. */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of a page of a course. */
+/** Commands to a page of a course. */
 public sealed interface PageCommand {
 
     /** The course in whose name it is asked. */

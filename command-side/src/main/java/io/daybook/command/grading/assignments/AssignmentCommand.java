@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of an assignment. */
+/** Commands to an assignment. */
 public sealed interface AssignmentCommand {
 
     /** The course in whose name it is asked; the assignment must belong to it. */

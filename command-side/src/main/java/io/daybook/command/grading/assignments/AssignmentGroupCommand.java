@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of the assignment groups of a course. */
+/** Commands to the assignment groups of a course. */
 public sealed interface AssignmentGroupCommand {
 
     /** The course. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of the proof of grades. */
+/** Commands to the hash-chained audit log of grades. */
 public sealed interface AuditCommand {
 
     /** The aggregate. */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of the gradebook of a course. */
+/** Commands to the custom columns of a course's gradebook. */
 public sealed interface GradebookCommand {
 
     /** The longest title and the longest text, in characters. */

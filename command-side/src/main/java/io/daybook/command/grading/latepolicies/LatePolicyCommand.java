@@ -6,7 +6,7 @@ import io.daybook.events.grading.latepolicies.LateInterval;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of the late policy of a course, which has at most one. */
+/** Commands to the late policy of a course, which has at most one. */
 public sealed interface LatePolicyCommand {
 
     /** The course. */

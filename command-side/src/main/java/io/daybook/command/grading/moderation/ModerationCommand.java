@@ -12,7 +12,7 @@ import java.util.Set;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of the moderated grading of an assignment. */
+/** Commands to the moderated grading of an assignment. */
 public sealed interface ModerationCommand {
 
     /** The course in whose name it is asked; the assignment must belong to it. */

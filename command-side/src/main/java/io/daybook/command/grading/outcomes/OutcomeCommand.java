@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a learning outcome (document 1, section 4.3). */
+/** Commands to a learning outcome (document 1, section 4.3). */
 public sealed interface OutcomeCommand {
 
     /** The outcome. */

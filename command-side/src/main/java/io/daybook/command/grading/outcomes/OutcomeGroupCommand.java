@@ -8,7 +8,7 @@ import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of the outcome groups of a context (document 1, section 4.3). */
+/** Commands to the outcome groups of a context (document 1, section 4.3). */
 public sealed interface OutcomeGroupCommand {
 
     /** The context. */

@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** Changes the dates of many of a course's assignments: all of them, or none. */
+/** Commands that change the dates of many assignments of a course: all of them, or none. */
 public sealed interface AssignmentDatesCommand {
 
     /** The course; all assignments must belong to it. */

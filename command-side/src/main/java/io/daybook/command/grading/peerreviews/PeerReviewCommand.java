@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked between a student's submission and whoever reviews it. */
+/** Commands to the peer reviews of a submission. */
 public sealed interface PeerReviewCommand {
 
     /** The course in whose name it is asked; the assignment must belong to it. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of the grades of an assignment whose rules have changed. */
+/** Commands that recalculate the grades of an assignment after its rules changed. */
 public sealed interface RecalculationCommand {
 
     /** The course in whose name it is asked. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of an assessment by a rubric (document 1, section 4.5). */
+/** Commands to a rubric assessment (document 1, section 4.5). */
 public sealed interface AssessmentCommand {
 
     /** The aggregate that answers. */

@@ -10,7 +10,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a rubric (document 1, section 4.5). */
+/** Commands to a rubric (document 1, section 4.5). */
 public sealed interface RubricCommand {
 
     /** The rubric. */

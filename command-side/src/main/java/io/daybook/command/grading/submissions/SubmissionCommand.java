@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of one student's submission on one assignment. */
+/** Commands to the submission of one student for one assignment. */
 public sealed interface SubmissionCommand {
 
     /** The course in whose name it is asked; the assignment must belong to it. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of a developer key. */
+/** Commands to a developer key. */
 public sealed interface DeveloperKeyCommand {
 
     /** The key. */

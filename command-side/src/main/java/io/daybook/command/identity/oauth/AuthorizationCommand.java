@@ -5,7 +5,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked about a person's word that an application may act for them. */
+/** Commands to an authorization: a user's permission for an application to act for them. */
 public sealed interface AuthorizationCommand {
 
     /** The hash of the code that the application gets its token with. */

@@ -3,7 +3,7 @@ package io.daybook.command.identity.oauth;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a browser's session. */
+/** Commands to a browser session. */
 public sealed interface SessionCommand {
 
     /** The session. */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of an access token. */
+/** Commands to an access token. */
 public sealed interface TokenCommand {
 
     /** The token. */

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a notification that an account shows its users. */
+/** Commands to an account notification. */
 public sealed interface AccountNotificationCommand {
 
     /** The notification. */

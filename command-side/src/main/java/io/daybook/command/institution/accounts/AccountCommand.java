@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of an account. */
+/** Commands to an account. */
 public sealed interface AccountCommand {
 
     /** The account. */

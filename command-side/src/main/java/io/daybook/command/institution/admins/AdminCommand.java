@@ -2,7 +2,7 @@ package io.daybook.command.institution.admins;
 
 import java.time.Instant;
 
-/** What may be asked of a user's role in an account. */
+/** Commands to a user's role in an account. */
 public sealed interface AdminCommand {
 
     /** The account. */

@@ -5,7 +5,7 @@ import io.daybook.events.institution.features.FlagState;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of the switch of one feature in one place (document 1, section 4.2). */
+/** Commands to the flag of one feature in one context (document 1, section 4.2). */
 public sealed interface FeatureFlagCommand {
 
     /** The kind of place. */

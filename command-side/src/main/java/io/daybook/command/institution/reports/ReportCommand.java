@@ -4,7 +4,7 @@ import io.daybook.command.platform.files.FileCommand.RecordFile;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a report. */
+/** Commands to an account report. */
 public sealed interface ReportCommand {
 
     /** The report. */

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of the roles of an account (docs/spec/institution.md, section 2.3). */
+/** Commands to the roles of an account (docs/spec/institution.md, section 2.3). */
 public sealed interface RoleCommand {
 
     /** The role. */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of an import from a student information system. */
+/** Commands to a SIS import. */
 public sealed interface SisImportCommand {
 
     /** The import. */

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a term. */
+/** Commands to an enrollment term. */
 public sealed interface TermCommand {
 
     /** The term. */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be said about an access. */
+/** Commands that record what a user viewed. */
 public sealed interface AccessCommand {
 
     /** Identifies the access, a UUID. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of an invitation of a tool to register itself. */
+/** Commands to the registration of an LTI 2 tool. */
 public sealed interface ToolRegistrationCommand {
 
     /** The key that the tool registers with. */

@@ -6,7 +6,7 @@ import io.daybook.events.integration.plagiarism.OriginalityEvent.Subject;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked about the originality of a student's submission. */
+/** Commands to the originality reports of a submission. */
 public sealed interface OriginalityCommand {
 
     /** The assignment. */

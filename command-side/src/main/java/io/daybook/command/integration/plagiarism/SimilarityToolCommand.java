@@ -3,7 +3,7 @@ package io.daybook.command.integration.plagiarism;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked about the tool that looks for plagiarism in an assignment's submissions. */
+/** Commands to the choice of a plagiarism tool for an assignment. */
 public sealed interface SimilarityToolCommand {
 
     /** The assignment. */

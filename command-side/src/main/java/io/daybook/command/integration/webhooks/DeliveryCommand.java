@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the sender of webhooks asks to be kept in the event store. */
+/** Commands that record the delivery progress of webhooks in the event store. */
 public sealed interface DeliveryCommand {
 
     /** When it became known. */

@@ -3,7 +3,7 @@ package io.daybook.command.integration.webhooks;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of a secret that the platform signs with. */
+/** Commands to a signing key of the platform. */
 public sealed interface SigningKeyCommand {
 
     /** What the key is for. */

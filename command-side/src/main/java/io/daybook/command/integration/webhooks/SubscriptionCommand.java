@@ -3,7 +3,7 @@ package io.daybook.command.integration.webhooks;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What can be asked of a subscription; only the tool that owns it may. */
+/** Commands to a webhook subscription, which only the tool that owns it may send. */
 public sealed interface SubscriptionCommand {
 
     /** The tool that asks. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a tool proxy. */
+/** Commands to a tool proxy. */
 public sealed interface ToolProxyCommand {
 
     /** The tool proxy. */

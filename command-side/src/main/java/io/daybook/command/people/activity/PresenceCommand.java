@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be said about somebody's presence. */
+/** Commands that record the activity of a user. */
 public sealed interface PresenceCommand {
 
     /** The user. */

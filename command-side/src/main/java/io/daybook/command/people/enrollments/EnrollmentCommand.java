@@ -11,8 +11,8 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be asked of an enrollment. Each command names the enrollment by what makes it unique and
- * by its number, and the course it is looked for in.
+ * Commands to an enrollment. Each carries the key that makes the enrollment unique, its id, and the
+ * course in which it is looked up.
  */
 public sealed interface EnrollmentCommand {
 

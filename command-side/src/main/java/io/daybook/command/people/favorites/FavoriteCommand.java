@@ -4,7 +4,7 @@ import io.daybook.events.people.favorites.FavoriteKind;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of the favorites of a user. */
+/** Commands to the favorites of a user. */
 public sealed interface FavoriteCommand {
 
     /** The user. */

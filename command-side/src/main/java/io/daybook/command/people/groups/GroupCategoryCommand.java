@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a category of groups. */
+/** Commands to a group category. */
 public sealed interface GroupCategoryCommand {
 
     /** The category. */

@@ -11,8 +11,8 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be asked of a group. Each command names the category too: its rules hold for all of its
- * groups, and what happens in one category happens one after the other.
+ * Commands to a group. Each carries the group category, too: its rules apply to all of its groups,
+ * and commands to one category are serialized.
  */
 public sealed interface GroupCommand {
 

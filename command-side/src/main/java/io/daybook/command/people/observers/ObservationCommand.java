@@ -7,7 +7,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked about students and those who observe them. */
+/** Commands to the observers of a student. */
 public sealed interface ObservationCommand {
 
     /** The student. */

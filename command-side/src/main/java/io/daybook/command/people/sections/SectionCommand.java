@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** What may be asked of a section. */
+/** Commands to a course section. */
 public sealed interface SectionCommand {
 
     /** The section. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of a user and of the names the user signs in with. */
+/** Commands to a user and the user's logins. */
 public sealed interface UserCommand {
 
     /** Ids of users stay below this: other numbers are made from them. */

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of a file. */
+/** Commands to a file. */
 public sealed interface FileCommand {
 
     /** The file. */

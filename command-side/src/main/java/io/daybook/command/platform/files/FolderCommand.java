@@ -6,7 +6,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.List;
 
-/** What may be asked of the folders of a context. */
+/** Commands to the folders of a context. */
 public sealed interface FolderCommand {
 
     /** When it was asked. */

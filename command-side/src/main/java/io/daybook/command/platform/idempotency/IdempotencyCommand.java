@@ -6,7 +6,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked of a request that came with an idempotency key. */
+/** Commands to a request that was sent with an idempotency key. */
 public sealed interface IdempotencyCommand {
 
     /** Id of the user the request runs as. */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of long work. */
+/** Commands to a background job and its Progress. */
 public sealed interface ProgressCommand {
 
     /** The work. */

@@ -23,7 +23,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Polls, where they are asked, and who answered what. */
+/** Builds the views of polls, their choices, sessions and submissions. */
 @Component
 class PollProjection implements Projection {
 

@@ -21,7 +21,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which questions and groups quizzes have, and where they stand. */
+/** Builds the views of quiz questions and question groups, with their positions. */
 @Component
 class QuizQuestionProjection implements Projection {
 

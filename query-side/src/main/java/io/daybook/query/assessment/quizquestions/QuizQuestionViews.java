@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the questions of quizzes. */
+/** Queries for quiz questions and question groups. */
 @Component
 public class QuizQuestionViews {
 

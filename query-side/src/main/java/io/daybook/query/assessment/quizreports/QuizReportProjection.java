@@ -13,7 +13,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which reports of quizzes were requested and how far they are. */
+/** Builds the views of quiz reports and their progress. */
 @Component
 class QuizReportProjection implements Projection {
 

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which reports of quizzes there are. */
+/** Queries for quiz reports. */
 @Component
 public class QuizReportViews {
 

@@ -28,7 +28,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What attempts at quizzes ask and what was answered. */
+/** Builds the views of quiz attempts: their questions, answers and marks. */
 @Component
 class QuizAttemptProjection implements Projection {
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Tells attempts at quizzes as they went. */
+/** Builds the event log of quiz attempts. */
 @Component
 class QuizLogProjection implements Projection {
 

@@ -26,7 +26,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Where users stand with the quizzes they take. */
+/** Builds the views of quiz submissions: the attempts of one user at one quiz. */
 @Component
 class QuizSubmissionProjection implements Projection {
 

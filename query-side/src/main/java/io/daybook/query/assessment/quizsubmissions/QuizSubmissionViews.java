@@ -24,7 +24,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about attempts at quizzes. */
+/** Queries for quiz submissions and attempts. */
 @Component
 public class QuizSubmissionViews {
 

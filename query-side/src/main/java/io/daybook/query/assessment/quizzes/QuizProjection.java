@@ -34,7 +34,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which quizzes courses have. */
+/** Builds the views of quizzes. */
 @Component
 class QuizProjection implements Projection {
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** At which addresses users are reached, and how soon they want to be told of what. */
+/** Builds the views of communication channels and their notification preferences. */
 @Component
 class ChannelProjection implements Projection {
 

@@ -18,7 +18,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which collaborations there are and who edits them. */
+/** Builds the views of collaborations and their collaborators. */
 @Component
 class CollaborationProjection implements Projection {
 

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which collaborations there are. */
+/** Queries for collaborations. */
 @Component
 public class CollaborationViews {
 

@@ -18,7 +18,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which conferences there are, who takes part, and which are being held. */
+/** Builds the views of web conferences, their participants and recordings. */
 @Component
 class ConferenceProjection implements Projection {
 

@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which conferences there are. */
+/** Queries for web conferences. */
 @Component
 public class ConferenceViews {
 

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What users wrote to each other, as each of them has it before them. */
+/** Builds the views of conversations and messages, one per participant. */
 @Component
 class ConversationProjection implements Projection {
 

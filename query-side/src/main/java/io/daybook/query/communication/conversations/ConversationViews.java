@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers what has been written to whom. */
+/** Queries for conversations and their messages. */
 @Component
 public class ConversationViews {
 

@@ -18,7 +18,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which messages wait to be sent, and which were sent to whom. */
+/** Builds the views of queued and sent messages. */
 @Component
 class MessageProjection implements Projection {
 

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which exports were requested and how far they are. */
+/** Builds the views of content exports and their progress. */
 @Component
 class ContentExportProjection implements Projection {
 

@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which exports of content there are. */
+/** Queries for content exports. */
 @Component
 public class ContentExportViews {
 

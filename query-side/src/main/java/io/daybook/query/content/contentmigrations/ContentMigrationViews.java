@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which imports of content there are. */
+/** Queries for content migrations. */
 @Component
 public class ContentMigrationViews {
 

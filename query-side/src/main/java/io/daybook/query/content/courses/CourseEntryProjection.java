@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which courses an account has: everything their lists are filtered, searched and sorted by. */
+/** Builds the entries by which course lists of accounts are filtered, searched and sorted. */
 @Component
 class CourseEntryProjection implements Projection {
 

@@ -41,7 +41,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which courses there are and how they stand. */
+/** Builds the views of courses. */
 @Component
 class CourseProjection implements Projection {
 

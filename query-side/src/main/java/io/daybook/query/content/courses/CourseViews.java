@@ -24,7 +24,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about courses. */
+/** Queries for courses. */
 @Component
 public class CourseViews {
 

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which sections are away from the course they were opened in, for as long as they are. */
+/** Builds the views of cross-listed sections. */
 @Component
 class CrosslistingProjection implements Projection {
 

@@ -34,7 +34,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What is discussed in courses, and who said what about it. */
+/** Builds the views of discussion topics and entries. */
 @Component
 class DiscussionProjection implements Projection {
 

@@ -16,7 +16,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** What readers noted of topics: what they read, and whether they want to hear of more. */
+/** Builds the views of what users have read of discussion topics, and of their subscriptions. */
 @Component
 class DiscussionReadingProjection implements Projection {
 

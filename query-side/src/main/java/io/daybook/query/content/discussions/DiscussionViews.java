@@ -24,7 +24,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the discussions of courses. */
+/** Queries for discussion topics and entries. */
 @Component
 public class DiscussionViews {
 

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which books were requested and how far they are. */
+/** Builds the views of EPUB exports. */
 @Component
 class EpubExportProjection implements Projection {
 

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which books users have made of courses. */
+/** Queries for EPUB exports. */
 @Component
 public class EpubExportViews {
 

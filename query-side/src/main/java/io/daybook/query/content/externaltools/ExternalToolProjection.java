@@ -16,7 +16,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which tools of other providers courses use. */
+/** Builds the views of external tools. */
 @Component
 class ExternalToolProjection implements Projection {
 

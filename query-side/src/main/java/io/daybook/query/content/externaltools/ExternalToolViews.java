@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about tools of other providers. */
+/** Queries for external tools. */
 @Component
 public class ExternalToolViews {
 

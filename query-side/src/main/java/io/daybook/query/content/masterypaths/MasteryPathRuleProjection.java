@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which rules of mastery paths courses have. */
+/** Builds the views of mastery path rules. */
 @Component
 class MasteryPathRuleProjection implements Projection {
 

@@ -17,8 +17,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers questions about the rules of mastery paths. Every grade asks whether one of them looks at
- * it, so those of a course are kept.
+ * Queries for mastery path rules. The rules of a course are cached, because every grade looks for a
+ * rule that it triggers.
  */
 @Component
 public class MasteryPathRuleViews {

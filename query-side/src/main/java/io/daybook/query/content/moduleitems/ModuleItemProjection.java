@@ -40,7 +40,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What is in the modules of courses, as far as what items stand for is there. */
+/** Builds the views of module items; titles and states follow the content they refer to. */
 @Component
 class ModuleItemProjection implements Projection {
 

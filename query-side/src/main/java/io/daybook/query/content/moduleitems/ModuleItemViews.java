@@ -25,7 +25,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the items of modules. */
+/** Queries for module items. */
 @Component
 public class ModuleItemViews {
 

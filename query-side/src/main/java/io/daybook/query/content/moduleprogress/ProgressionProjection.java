@@ -15,7 +15,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What students did in modules and how far that brought them: one document for each fact. */
+/** Builds the views of students' progress in modules: one document for each fact. */
 @Component
 class ProgressionProjection implements Projection {
 

@@ -11,7 +11,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Whom modules are for. */
+/** Builds the views of module overrides. */
 @Component
 class ModuleOverrideProjection implements Projection {
 

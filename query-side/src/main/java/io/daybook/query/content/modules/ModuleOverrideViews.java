@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers whom modules are for. */
+/** Queries for module overrides. */
 @Component
 public class ModuleOverrideViews {
 

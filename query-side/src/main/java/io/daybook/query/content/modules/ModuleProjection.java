@@ -37,7 +37,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which modules a course has, and in which order. */
+/** Builds the views of modules and their order. */
 @Component
 class ModuleProjection implements Projection {
 

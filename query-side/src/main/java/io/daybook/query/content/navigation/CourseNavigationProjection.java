@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** In which order the tabs of courses come. */
+/** Builds the views of the order of course navigation tabs. */
 @Component
 class CourseNavigationProjection implements Projection {
 

@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers in which order the tabs of courses come. */
+/** Queries for the order of course navigation tabs. */
 @Component
 public class CourseNavigationViews {
 

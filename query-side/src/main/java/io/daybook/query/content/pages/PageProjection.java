@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which pages a course has, where they are found and what they say. */
+/** Builds the views of pages. */
 @Component
 class PageProjection implements Projection {
 

@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What the pages of courses were called and said before; title and body sent together are one. */
+/**
+ * Builds the views of page revisions. A title and a body that were sent together are one revision.
+ */
 @Component
 class PageRevisionProjection implements Projection {
 

@@ -41,7 +41,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which assignments a course has, what they ask for and in which order they stand. */
+/** Builds the views of assignments, assignment groups and their positions. */
 @Component
 class AssignmentProjection implements Projection {
 

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who has dates of their own on which assignment, and which dates those are. */
+/** Builds the views of assignment overrides. */
 @Component
 class OverrideProjection implements Projection {
 

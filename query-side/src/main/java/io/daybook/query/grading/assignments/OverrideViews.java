@@ -15,8 +15,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers questions about the dates that some have of their own. Every list of assignments asks, so
- * those of a course are kept.
+ * Queries for assignment overrides. Those of a course are cached, because every list of assignments
+ * needs them.
  */
 @Component
 public class OverrideViews {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who looked at the history of grades, and at what. */
+/** Builds the log of queries of the grade history. */
 @Component
 class AuditQueryProjection implements Projection {
 

@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers who looked at the history of grades. */
+/** Queries for the log of audit queries. */
 @Component
 public class AuditQueryViews {
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which work of a course was graded when, by its grade of today. */
+/** Builds the index of submissions by the time and grader of their current grade. */
 @Component
 class CurrentGradeProjection implements Projection {
 

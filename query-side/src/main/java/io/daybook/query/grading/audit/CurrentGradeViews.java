@@ -17,7 +17,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which work of a course was graded when. */
+/** Queries for current grades by the time of grading. */
 @Component
 public class CurrentGradeViews {
 

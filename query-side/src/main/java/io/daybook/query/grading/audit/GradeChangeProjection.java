@@ -12,7 +12,10 @@ import org.axonframework.messaging.annotation.MetaDataValue;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Every change of every grade: before and after, by whom and on whose behalf. */
+/**
+ * Builds the grade change log: each change with the grade before and after, the actor and the
+ * masquerading user.
+ */
 @Component
 class GradeChangeProjection implements Projection {
 

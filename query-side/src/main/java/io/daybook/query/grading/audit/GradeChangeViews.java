@@ -17,7 +17,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers who changed which grade. */
+/** Queries for the grade change log. */
 @Component
 public class GradeChangeViews {
 

@@ -29,7 +29,7 @@ import org.axonframework.messaging.MetaData;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Who could have changed grades, and by which rules they came about, over time. */
+/** Builds the log of changes of what grades depend on: who may grade, and by which rules. */
 @Component
 class GradingContextChangeProjection implements Projection {
 

@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers how what grades depend on changed. */
+/** Queries for changes of what grades depend on. */
 @Component
 public class GradingContextChangeViews {
 

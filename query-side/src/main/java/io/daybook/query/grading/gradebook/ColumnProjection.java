@@ -22,7 +22,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Columns that teachers added to gradebooks, and what stands in them. */
+/** Builds the views of custom gradebook columns and their data. */
 @Component
 class ColumnProjection implements Projection {
 

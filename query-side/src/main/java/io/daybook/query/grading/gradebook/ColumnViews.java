@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the columns that teachers added to gradebooks. */
+/** Queries for custom gradebook columns and their data. */
 @Component
 public class ColumnViews {
 

@@ -15,7 +15,9 @@ import java.util.Optional;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** What gradebooks are told from at any moment: everything that was ever so, side by side. */
+/**
+ * Builds the facts from which the gradebook of any past moment is computed; facts are only added.
+ */
 @Component
 class GradebookProjection implements Projection {
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Who was in which group of a course when, which due dates of groups depend on. */
+/** Builds the facts about past group memberships, on which due dates of groups depend. */
 @Component
 class MembershipFactProjection implements Projection {
 

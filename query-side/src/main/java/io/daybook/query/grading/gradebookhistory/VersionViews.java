@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers what versions there were of students' submissions. */
+/** Queries for the versions of submissions. */
 @Component
 public class VersionViews {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Which grading schemes there are, and where. */
+/** Builds the views of grading schemes. */
 @Component
 class GradingStandardProjection implements Projection {
 

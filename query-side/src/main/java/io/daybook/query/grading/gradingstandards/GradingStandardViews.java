@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about grading schemes. */
+/** Queries for grading schemes. */
 @Component
 public class GradingStandardViews {
 

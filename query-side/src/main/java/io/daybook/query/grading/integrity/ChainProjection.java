@@ -22,7 +22,7 @@ import org.axonframework.messaging.annotation.SourceId;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which events a course's grades are proved by, and which digests sum them up. */
+/** Builds the index of the hash chains and digests that prove the grades of a course. */
 @Component
 class ChainProjection implements Projection {
 

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which events a course's grades are proved by. */
+/** Queries for the hash chains and digests that prove the grades of a course. */
 @Component
 public class ChainViews {
 

@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What courses take off for late and missing work. */
+/** Builds the views of late policies. */
 @Component
 class LatePolicyProjection implements Projection {
 

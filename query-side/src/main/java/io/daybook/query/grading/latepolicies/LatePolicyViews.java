@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about late policies. */
+/** Queries for late policies. */
 @Component
 public class LatePolicyViews {
 

@@ -20,7 +20,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Whose work several graders grade, what each of them thinks, and which grade shall count. */
+/** Builds the views of moderated students, provisional grades and selections. */
 @Component
 class ModerationProjection implements Projection {
 

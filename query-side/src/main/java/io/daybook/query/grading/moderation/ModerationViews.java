@@ -17,7 +17,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about provisional grades and whose work is moderated. */
+/** Queries for provisional grades and moderated students. */
 @Component
 public class ModerationViews {
 

@@ -28,7 +28,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about students' results for outcomes, now and at any moment. */
+/** Queries for outcome results, current ones and those of any past moment. */
 @Component
 public class MasteryViews {
 

@@ -17,7 +17,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about outcome groups. */
+/** Queries for outcome groups. */
 @Component
 public class OutcomeGroupViews {
 

@@ -30,7 +30,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which outcomes there are, where they are linked, and what they are aligned to. */
+/** Builds the views of outcomes, outcome groups, links and alignments. */
 @Component
 class OutcomeProjection implements Projection {
 

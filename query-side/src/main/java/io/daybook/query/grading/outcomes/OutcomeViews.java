@@ -21,8 +21,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers questions about outcomes, their links and alignments. Every rollup asks for all outcomes
- * of its course, so those are kept.
+ * Queries for outcomes, their links and alignments. The outcomes of a course are cached, because
+ * every rollup needs all of them.
  */
 @Component
 public class OutcomeViews {

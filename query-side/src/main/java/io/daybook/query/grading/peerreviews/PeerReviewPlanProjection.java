@@ -15,7 +15,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** When which reviews are to be handed out. */
+/** Builds the views of when peer reviews are to be assigned automatically. */
 @Component
 class PeerReviewPlanProjection implements Projection {
 

@@ -13,7 +13,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who reviews whose work, who has, and who did once. */
+/** Builds the views of peer reviews, removed ones included. */
 @Component
 class PeerReviewProjection implements Projection {
 

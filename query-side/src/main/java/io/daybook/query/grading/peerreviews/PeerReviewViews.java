@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about who reviews whose work. */
+/** Queries for peer reviews. */
 @Component
 public class PeerReviewViews {
 

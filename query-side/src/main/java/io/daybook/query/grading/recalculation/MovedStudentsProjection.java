@@ -22,7 +22,10 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Whose grades have to be looked at because they are measured by other dates now. */
+/**
+ * Builds the views of students whose grades must be recalculated because their due dates may have
+ * changed.
+ */
 @Component
 class MovedStudentsProjection implements Projection {
 

@@ -31,7 +31,10 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which assignments' grades have to be looked at, because rules changed or work became due. */
+/**
+ * Builds the views of assignments whose grades must be recalculated, because rules changed or a due
+ * date passed.
+ */
 @Component
 class RecalculationProjection implements Projection {
 

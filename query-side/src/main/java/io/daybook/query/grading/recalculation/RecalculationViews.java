@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which assignments' grades have to be looked at. */
+/** Queries for assignments whose grades are to be recalculated. */
 @Component
 public class RecalculationViews {
 

@@ -17,7 +17,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** How work was assessed by rubrics. */
+/** Builds the views of rubric assessments. */
 @Component
 class RubricAssessmentProjection implements Projection {
 

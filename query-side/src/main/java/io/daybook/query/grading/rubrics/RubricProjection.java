@@ -24,7 +24,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which rubrics there are, and what they are used for. */
+/** Builds the views of rubrics and their associations. */
 @Component
 class RubricProjection implements Projection {
 

@@ -26,8 +26,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers questions about rubrics, their associations and assessments. Every assessment asks for
- * its rubric and the use of it, so those are kept.
+ * Queries for rubrics, their associations and assessments. Rubrics and associations are cached,
+ * because every assessment needs them.
  */
 @Component
 public class RubricViews {

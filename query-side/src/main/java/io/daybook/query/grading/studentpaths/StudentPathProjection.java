@@ -11,7 +11,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** What students got to do by rules of mastery paths. */
+/** Builds the views of the mastery paths of students. */
 @Component
 class StudentPathProjection implements Projection {
 

@@ -16,8 +16,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers what students got to do by rules of mastery paths. Every look at a course's assignments
- * asks; where nobody in the course takes a path, that costs nothing.
+ * Queries for the mastery paths of students. Lists of assignments depend on them; a course without
+ * any costs no query.
  */
 @Component
 public class StudentPathViews {

@@ -36,7 +36,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What each student has handed in, what it was worth and what was said about it. */
+/** Builds the views of submissions with their attempts, grades and comments. */
 @Component
 class SubmissionProjection implements Projection {
 

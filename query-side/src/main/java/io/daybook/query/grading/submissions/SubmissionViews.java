@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about what students have handed in. */
+/** Queries for submissions. */
 @Component
 public class SubmissionViews {
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** What users dismissed from their to-do lists. */
+/** Builds the views of dismissed to-do items. */
 @Component
 class TodoDismissalProjection implements Projection {
 

@@ -23,7 +23,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which developer keys there are, what they may be used for and where. */
+/** Builds the views of developer keys and their account bindings. */
 @Component
 class DeveloperKeyProjection implements Projection {
 

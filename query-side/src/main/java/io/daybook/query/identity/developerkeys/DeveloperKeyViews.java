@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about developer keys. */
+/** Queries for developer keys. */
 @Component
 public class DeveloperKeyViews {
 

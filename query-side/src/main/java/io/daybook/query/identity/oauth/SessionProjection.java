@@ -11,7 +11,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Who is signed in with which browser. */
+/** Builds the views of browser sessions. */
 @Component
 class SessionProjection implements Projection {
 

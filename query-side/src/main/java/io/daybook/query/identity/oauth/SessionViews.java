@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers who is signed in. */
+/** Queries for browser sessions. */
 @Component
 public class SessionViews {
 

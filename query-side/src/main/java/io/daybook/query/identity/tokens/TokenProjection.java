@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which access tokens there are and whether they work. */
+/** Builds the views of access tokens. */
 @Component
 class TokenProjection implements Projection {
 

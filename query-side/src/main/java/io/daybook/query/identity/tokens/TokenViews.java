@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.aggregation.Aggregation;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about access tokens. */
+/** Queries for access tokens. */
 @Component
 public class TokenViews {
 

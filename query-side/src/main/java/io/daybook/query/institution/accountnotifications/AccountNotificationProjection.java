@@ -16,7 +16,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which notifications there are, for whom and when, and who has closed which. */
+/** Builds the views of account notifications and of who has closed them. */
 @Component
 class AccountNotificationProjection implements Projection {
 

@@ -17,8 +17,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers which notifications are shown to whom (docs/spec/institution.md, section 3.2). For lists
- * every rule is part of the query: nothing is read that is not shown.
+ * Queries for account notifications and whom they are shown to (docs/spec/institution.md, section
+ * 3.2). Lists apply every rule in the query: nothing is read that is not shown.
  */
 @Component
 public class AccountNotificationViews {

@@ -31,7 +31,7 @@ import org.bson.Document;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which accounts there are, how they hang together and who administers them. */
+/** Builds the views of accounts, their hierarchy and their administrators. */
 @Component
 class AccountProjection implements Projection {
 

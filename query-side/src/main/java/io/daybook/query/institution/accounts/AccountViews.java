@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about accounts and their administrators. */
+/** Queries for accounts and their administrators. */
 @Component
 public class AccountViews {
 

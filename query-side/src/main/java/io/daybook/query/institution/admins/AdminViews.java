@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers who administers an account. */
+/** Queries for account administrators. */
 @Component
 public class AdminViews {
 

@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What users report as going wrong. */
+/** Builds the views of error reports. */
 @Component
 class ErrorReportProjection implements Projection {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Which features are switched where. */
+/** Builds the views of feature flags. */
 @Component
 class FeatureFlagProjection implements Projection {
 

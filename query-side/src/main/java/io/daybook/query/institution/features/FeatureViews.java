@@ -21,7 +21,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which features apply where. */
+/** Queries for features and the flags that apply in a context. */
 @Component
 public class FeatureViews {
 

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which reports were asked for and what became of them. */
+/** Builds the views of account reports. */
 @Component
 class ReportProjection implements Projection {
 

@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which reports were asked for in an account. */
+/** Queries for account reports. */
 @Component
 public class ReportViews {
 

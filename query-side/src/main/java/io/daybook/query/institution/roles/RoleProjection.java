@@ -17,8 +17,8 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Which roles institutions made and what accounts decide about the rights of roles. Both change so
- * rarely that every cached answer about them is dropped when one does.
+ * Builds the views of roles and permission overrides. They change so rarely that any change drops
+ * every cached answer about them.
  */
 @Component
 class RoleProjection implements Projection {

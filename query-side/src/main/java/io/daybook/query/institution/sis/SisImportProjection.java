@@ -30,7 +30,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** How far imports are, and what could not be used of them. */
+/** Builds the views of SIS imports, their progress and errors. */
 @Component
 class SisImportProjection implements Projection {
 

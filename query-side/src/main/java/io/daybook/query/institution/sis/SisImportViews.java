@@ -17,7 +17,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about imports and what could not be used of them. */
+/** Queries for SIS imports and their errors. */
 @Component
 public class SisImportViews {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Which import named an object last, whether it changed anything about it or not. */
+/** Builds the views of which import named an object last, whether it changed the object or not. */
 @Component
 class SisMentionProjection implements Projection {
 

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which import named an object last. */
+/** Queries for the last import that named an object. */
 @Component
 public class SisMentionViews {
 

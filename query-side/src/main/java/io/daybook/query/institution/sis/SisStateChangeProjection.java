@@ -19,7 +19,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.axonframework.messaging.MetaData;
 import org.springframework.stereotype.Component;
 
-/** Which states imports changed, and what they were before. */
+/** Builds the views of states that SIS imports changed, with the state before. */
 @Component
 class SisStateChangeProjection implements Projection {
 

@@ -26,8 +26,9 @@ import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /**
- * Which fields users have changed by hand. Events of an import tell so in their metadata; all
- * others are by hand, and happen rarely enough to look at what was there before.
+ * Builds the views of sticky fields: those that users have changed by hand. Events of an import
+ * carry it in their metadata; all others are changes by hand, and rare enough to read the value
+ * before.
  */
 @Component
 class SisStickinessProjection implements Projection {

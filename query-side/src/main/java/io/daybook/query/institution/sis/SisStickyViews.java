@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which fields imports leave alone. */
+/** Queries for the fields that imports leave alone. */
 @Component
 public class SisStickyViews {
 

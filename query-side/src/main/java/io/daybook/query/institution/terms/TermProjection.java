@@ -15,7 +15,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which terms there are and when they run. */
+/** Builds the views of enrollment terms. */
 @Component
 class TermProjection implements Projection {
 

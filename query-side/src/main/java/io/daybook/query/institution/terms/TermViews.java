@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about terms. */
+/** Queries for enrollment terms. */
 @Component
 public class TermViews {
 

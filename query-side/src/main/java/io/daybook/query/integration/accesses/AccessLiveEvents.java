@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How it is told what users looked at (docs/spec/integration.md, section D1). */
+/** Maps views of content by users to live events (docs/spec/integration.md, section D1). */
 @Component
 class AccessLiveEvents implements LiveEventSource {
 

@@ -23,7 +23,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How accounts and announcements to everyone in them are told. */
+/** Maps accounts and account notifications to live events. */
 @Component
 class AccountLiveEvents implements LiveEventSource {
 

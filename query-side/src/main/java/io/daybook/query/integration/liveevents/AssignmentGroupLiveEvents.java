@@ -20,7 +20,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How assignment groups are told; of one that was removed only its id is left. */
+/** Maps assignment groups to live events; a deletion carries the id only. */
 @Component
 class AssignmentGroupLiveEvents implements LiveEventSource {
 

@@ -30,7 +30,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How assignments are told; a deletion is an update like any other. */
+/** Maps assignments to live events; a deletion is an update. */
 @Component
 class AssignmentLiveEvents implements LiveEventSource {
 

@@ -20,7 +20,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How dates for some are told; of one that was removed only its id is left. */
+/** Maps assignment overrides to live events; a deletion carries the id only. */
 @Component
 class AssignmentOverrideLiveEvents implements LiveEventSource {
 

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * How files in folders of courses, groups and users are told, and those that students hand in;
- * files elsewhere are not.
+ * Maps files in folders of courses, groups and users and files of submissions to live events; other
+ * files cause none.
  */
 @Component
 class AttachmentLiveEvents implements LiveEventSource {

@@ -22,7 +22,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How it is told that content is exported, or was brought into a course. */
+/** Maps completed content exports and migrations to live events. */
 @Component
 class ContentJobLiveEvents implements LiveEventSource {
 

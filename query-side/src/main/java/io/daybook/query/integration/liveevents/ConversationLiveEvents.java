@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How conversations are told: that there are any, and never what is said in them. */
+/** Maps conversations to live events, which never contain the text of messages. */
 @Component
 class ConversationLiveEvents implements LiveEventSource {
 

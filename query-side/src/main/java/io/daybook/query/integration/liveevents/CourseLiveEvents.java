@@ -18,7 +18,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How courses are told; a deletion is an update like any other. A syllabus is told beside. */
+/**
+ * Maps courses to live events; a deletion is an update, and a changed syllabus is an event of its
+ * own.
+ */
 @Component
 class CourseLiveEvents implements LiveEventSource {
 

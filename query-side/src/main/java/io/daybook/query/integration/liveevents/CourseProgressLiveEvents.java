@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * How it is told that a student does what the modules of a course ask for: each requirement that is
- * met, until the last one completes the course.
+ * Maps module progress to live events: one for each requirement met, and one for the completed
+ * course.
  */
 @Component
 class CourseProgressLiveEvents implements LiveEventSource {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How what is said in discussions is told; in a graded one it is a submission as well. */
+/** Maps discussion entries to live events; an entry of a graded discussion is also a submission. */
 @Component
 class DiscussionLiveEvents implements LiveEventSource {
 

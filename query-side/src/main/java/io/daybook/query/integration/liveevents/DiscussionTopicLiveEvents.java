@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How discussions and announcements are told; a deletion is an update like any other. */
+/** Maps discussion topics and announcements to live events; a deletion is an update. */
 @Component
 class DiscussionTopicLiveEvents implements LiveEventSource {
 

@@ -23,7 +23,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How enrollments are told; one that is withdrawn is an update like any other. */
+/** Maps enrollments to live events; a deletion is an update. */
 @Component
 class EnrollmentLiveEvents implements LiveEventSource {
 

@@ -20,7 +20,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How it is told what an enrollment comes to once the dates that hold for it are considered. */
+/** Maps effective enrollment states, which depend on dates, to live events. */
 @Component
 class EnrollmentStateLiveEvents implements LiveEventSource {
 

@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How group categories are told; a deletion is an update like any other. */
+/** Maps group categories to live events; a deletion is an update. */
 @Component
 class GroupCategoryLiveEvents implements LiveEventSource {
 

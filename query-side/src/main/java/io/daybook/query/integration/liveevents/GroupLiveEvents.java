@@ -35,7 +35,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How groups and their memberships are told; a deletion is an update like any other. */
+/** Maps groups and their memberships to live events; a deletion is an update. */
 @Component
 class GroupLiveEvents implements LiveEventSource {
 

@@ -42,7 +42,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How modules and their items are told; a deletion is an update like any other. */
+/** Maps modules and their items to live events; a deletion is an update. */
 @Component
 class ModuleLiveEvents implements LiveEventSource {
 

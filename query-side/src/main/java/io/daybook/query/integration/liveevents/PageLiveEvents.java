@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How pages are told; only a change of title or text is an update. */
+/** Maps pages to live events; only a change of title or body is an update. */
 @Component
 class PageLiveEvents implements LiveEventSource {
 

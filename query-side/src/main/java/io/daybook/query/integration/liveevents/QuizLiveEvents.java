@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * How quizzes are told, and that one is handed in, by the student or because the time was up. The
- * access code of a quiz is never told, only that there is one.
+ * Maps quizzes and submitted quiz attempts to live events. They tell whether a quiz has an access
+ * code, but never the code.
  */
 @Component
 class QuizLiveEvents implements LiveEventSource {

@@ -29,9 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * How sections are told, in the course they are in by now. The import of a student information
- * system that is told is the one that led to the event, or else the last one that named the
- * section.
+ * Maps sections to live events, in the course they belong to now. The SIS import in them is the one
+ * that caused the event, or else the last one that named the section.
  */
 @Component
 class SectionLiveEvents implements LiveEventSource {

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How it is told that users sign in and out; the metadata tells who. */
+/** Maps sign-ins and sign-outs to live events; the metadata names the user. */
 @Component
 class SessionLiveEvents implements LiveEventSource {
 

@@ -20,7 +20,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How imports from a student information system are told: each change of their state. */
+/** Maps state changes of SIS imports to live events. */
 @Component
 class SisImportLiveEvents implements LiveEventSource {
 

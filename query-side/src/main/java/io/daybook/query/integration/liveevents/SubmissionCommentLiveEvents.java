@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How comments on submissions are told. */
+/** Maps submission comments to live events. */
 @Component
 class SubmissionCommentLiveEvents implements LiveEventSource {
 

@@ -36,7 +36,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How students' submissions and its grades are told. */
+/** Maps submissions and their grades to live events. */
 @Component
 class SubmissionLiveEvents implements LiveEventSource {
 

@@ -19,9 +19,9 @@ import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
 /**
- * How operators of a tool hear, through another subscription of the tool, that messages do not
- * arrive (docs/spec/integration.md, section I7). That a message about this does not arrive is not
- * told, so that two dead endpoints do not report each other for ever.
+ * Maps failed deliveries to live events, for subscriptions of the same tool that monitor them
+ * (docs/spec/integration.md, section I7). A failed delivery of such an event causes none, so that
+ * two dead endpoints do not report each other for ever.
  */
 @Component
 class SubscriptionLiveEvents implements LiveEventSource {

@@ -29,7 +29,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How users are told, and that they belong to an account for the first time. */
+/** Maps users, and their first association with an account, to live events. */
 @Component
 class UserLiveEvents implements LiveEventSource {
 

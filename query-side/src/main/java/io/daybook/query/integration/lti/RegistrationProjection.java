@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which tools are invited to register themselves, and what they are offered. */
+/** Builds the views of tool registrations and tool consumer profiles. */
 @Component
 class RegistrationProjection implements Projection {
 

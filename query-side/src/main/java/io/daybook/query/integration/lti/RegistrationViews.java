@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about invitations of tools and what they are offered. */
+/** Queries for tool registrations and tool consumer profiles. */
 @Component
 public class RegistrationViews {
 

@@ -21,7 +21,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which tools are installed where, and what they keep with the platform. */
+/** Builds the views of installed tools and their settings. */
 @Component
 class ToolProxyProjection implements Projection {
 

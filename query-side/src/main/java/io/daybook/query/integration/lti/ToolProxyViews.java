@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about installed tools; mostly a removed one is not found. */
+/** Queries for installed tools; unless said otherwise, removed ones are not found. */
 @Component
 public class ToolProxyViews {
 

@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about what tools keep with the platform. */
+/** Queries for tool settings. */
 @Component
 public class ToolSettingsViews {
 

@@ -14,7 +14,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which tools look for plagiarism, and what they found. */
+/** Builds the views of plagiarism tools of assignments and their originality reports. */
 @Component
 class PlagiarismProjection implements Projection {
 

@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about tools that look for plagiarism and their reports. */
+/** Queries for plagiarism tools of assignments and their originality reports. */
 @Component
 public class PlagiarismViews {
 

@@ -3,7 +3,7 @@ package io.daybook.query.integration.webhooks;
 import java.util.List;
 import org.axonframework.eventhandling.EventMessage;
 
-/** Knows how the events of one feature are told to tools. */
+/** Maps the events of one feature to live events. */
 public interface LiveEventSource {
 
     /**

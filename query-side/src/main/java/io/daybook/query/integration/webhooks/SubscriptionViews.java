@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about subscriptions; one that ended is not found. */
+/** Queries for webhook subscriptions; deleted ones are not found. */
 @Component
 public class SubscriptionViews {
 

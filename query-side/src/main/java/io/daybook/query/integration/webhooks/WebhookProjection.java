@@ -34,7 +34,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** What tools subscribed to and how far their messages are settled. */
+/** Builds the views of webhook subscriptions and their delivery progress. */
 @Component
 class WebhookProjection implements Projection {
 

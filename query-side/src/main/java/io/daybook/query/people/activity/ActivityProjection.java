@@ -9,7 +9,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** When users were last seen, anywhere and in each course. */
+/** Builds the views of the last activity of users, overall and per course. */
 @Component
 class ActivityProjection implements Projection {
 

@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers when users were last seen. */
+/** Queries for the last activity of users. */
 @Component
 public class ActivityViews {
 

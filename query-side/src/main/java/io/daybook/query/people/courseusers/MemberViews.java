@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the users of a course, each person once. */
+/** Queries for the users of a course, each of whom is listed once. */
 @Component
 public class MemberViews {
 

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who takes part in which course as what: once by enrollment and once by person. */
+/** Builds the views of enrollments, and one view for each member of a course. */
 @Component
 class EnrollmentProjection implements Projection {
 

@@ -23,7 +23,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about enrollments. */
+/** Queries for enrollments. */
 @Component
 public class EnrollmentViews {
 

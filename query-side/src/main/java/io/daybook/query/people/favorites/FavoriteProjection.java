@@ -12,7 +12,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Which courses and groups users marked as their favorites. */
+/** Builds the views of favorite courses and groups. */
 @Component
 class FavoriteProjection implements Projection {
 

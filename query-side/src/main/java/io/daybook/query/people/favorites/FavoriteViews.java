@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which courses and groups users marked as their favorites. */
+/** Queries for favorite courses and groups. */
 @Component
 public class FavoriteViews {
 

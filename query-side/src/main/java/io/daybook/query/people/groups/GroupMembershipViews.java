@@ -22,7 +22,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about who is in which group. */
+/** Queries for group memberships. */
 @Component
 public class GroupMembershipViews {
 

@@ -37,7 +37,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which groups there are, by category, and who is in them. */
+/** Builds the views of group categories, groups and memberships. */
 @Component
 class GroupProjection implements Projection {
 

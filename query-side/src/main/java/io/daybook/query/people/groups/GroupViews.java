@@ -22,7 +22,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about group categories and groups. */
+/** Queries for group categories and groups. */
 @Component
 public class GroupViews {
 

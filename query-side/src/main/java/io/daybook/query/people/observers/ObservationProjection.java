@@ -19,7 +19,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who observes whom, and which codes permit it. */
+/** Builds the views of observers and pairing codes. */
 @Component
 class ObservationProjection implements Projection {
 

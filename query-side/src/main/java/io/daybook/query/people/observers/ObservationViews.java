@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers who observes whom. */
+/** Queries for observers and their students. */
 @Component
 public class ObservationViews {
 

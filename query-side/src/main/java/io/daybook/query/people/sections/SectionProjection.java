@@ -17,7 +17,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** How courses are divided. */
+/** Builds the views of course sections. */
 @Component
 class SectionProjection implements Projection {
 

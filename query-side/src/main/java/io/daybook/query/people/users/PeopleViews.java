@@ -24,7 +24,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about single users, sections and a user's parts in courses. */
+/** Cached look-ups of single users, sections and the enrollments of a user. */
 @Component
 public class PeopleViews {
 

@@ -41,7 +41,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who is known to an institution, and how they sign in. */
+/** Builds the views of users and their logins. */
 @Component
 class UserProjection implements Projection {
 

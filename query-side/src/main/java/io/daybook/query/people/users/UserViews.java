@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the users of an institution. */
+/** Queries for lists of an institution's users. */
 @Component
 public class UserViews {
 

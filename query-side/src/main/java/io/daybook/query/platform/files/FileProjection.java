@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which files there are. */
+/** Builds the views of files. */
 @Component
 class FileProjection implements Projection {
 

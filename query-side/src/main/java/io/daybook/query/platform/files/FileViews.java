@@ -22,7 +22,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which files there are. */
+/** Queries for files. */
 @Component
 public class FileViews {
 

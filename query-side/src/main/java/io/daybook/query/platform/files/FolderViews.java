@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which folders there are and what lies in them. */
+/** Queries for folders and their contents. */
 @Component
 public class FolderViews {
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** How far long work is. */
+/** Builds the views of background jobs and their progress. */
 @Component
 class ProgressProjection implements Projection {
 

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers how far long work is. */
+/** Queries for the progress of background jobs. */
 @Component
 public class ProgressViews {
 

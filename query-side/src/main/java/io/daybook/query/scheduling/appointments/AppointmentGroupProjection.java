@@ -27,7 +27,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which appointment groups there are, for which courses, and when they take place. */
+/** Builds the views of appointment groups. */
 @Component
 class AppointmentGroupProjection implements Projection {
 

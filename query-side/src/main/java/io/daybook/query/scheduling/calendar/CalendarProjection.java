@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which events calendars have and when, with the slots and reservations of appointment groups. */
+/** Builds the views of calendar events, and of the slots and reservations of appointment groups. */
 @Component
 class CalendarProjection implements Projection {
 

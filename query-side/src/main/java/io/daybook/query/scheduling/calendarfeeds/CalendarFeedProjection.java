@@ -8,7 +8,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Which feeds were renewed how often. */
+/** Builds the views of how often calendar feeds were renewed. */
 @Component
 class CalendarFeedProjection implements Projection {
 

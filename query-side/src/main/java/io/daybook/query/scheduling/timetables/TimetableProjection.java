@@ -12,7 +12,7 @@ import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.stereotype.Component;
 
-/** Which weekly times courses were last given; the events themselves are calendar events. */
+/** Builds the views of the weekly timetables of courses; their events are calendar events. */
 @Component
 class TimetableProjection implements Projection {
 

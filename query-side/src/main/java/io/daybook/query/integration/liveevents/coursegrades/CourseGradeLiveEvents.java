@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How it is told that a student's scores in a course changed (docs/spec/integration.md, D2). */
+/** Maps changes of a student's course scores to live events (docs/spec/integration.md, D2). */
 @Component
 class CourseGradeLiveEvents implements LiveEventSource {
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How groups of outcomes are told; a deletion is an update like any other. */
+/** Maps outcome groups to live events; a deletion is an update. */
 @Component
 class OutcomeGroupLiveEvents implements LiveEventSource {
 

@@ -27,7 +27,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How outcomes and their links to groups are told; an end is an update like any other. */
+/** Maps outcomes and their links to live events; a deletion is an update. */
 @Component
 class OutcomeLiveEvents implements LiveEventSource {
 

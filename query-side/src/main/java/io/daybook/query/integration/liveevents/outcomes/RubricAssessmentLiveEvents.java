@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How assessments by rubrics are told, and the results they give for outcomes. */
+/** Maps rubric assessments and the outcome results they produce to live events. */
 @Component
 class RubricAssessmentLiveEvents implements LiveEventSource {
 
