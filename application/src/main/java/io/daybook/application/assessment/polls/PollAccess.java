@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Who may see, change and answer polls (document 2, section 4.10). A poll belongs to who created
- * it; others see it where they are enrolled in the course and section of one of its sessions.
+ * Decides who may see, change and answer polls (document 2, section 4.10). A poll belongs to its
+ * creator; others see it where they are enrolled in the course and section of one of its sessions.
  */
 @Component
 public class PollAccess {

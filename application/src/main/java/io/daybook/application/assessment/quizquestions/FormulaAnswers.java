@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Random;
 import org.springframework.stereotype.Component;
 
-/** Generates values for the variables of calculated questions, with the answers they lead to. */
+/**
+ * Generates values for the variables of calculated questions, with the correct answers for them.
+ */
 @Component
 public class FormulaAnswers {
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The answer to a question as users read it: texts of what was chosen, not their ids. */
+/** Formats the answer to a question for readers: the texts of the chosen answers, not their ids. */
 final class AnswerText {
 
     private static final JsonMapper JSON = JsonMapper.shared();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.springframework.stereotype.Component;
 
-/** The finished attempts that a report of a quiz tells, one after the other. */
+/** Reads the finished attempts that a quiz report covers, one after the other. */
 @Component
 class FinishedAttempts {
 

@@ -9,8 +9,9 @@ import org.apache.commons.csv.CSVPrinter;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes how well each automatically graded question tells students apart, one line for each. The
- * top and the bottom group are the 27 per cent of attempts with the highest and the lowest scores.
+ * Writes the item analysis of a quiz: how well each automatically graded question discriminates
+ * between students, one row per question. The top and the bottom group are the 27 per cent of
+ * attempts with the highest and the lowest scores.
  */
 @Component
 class ItemAnalysis {

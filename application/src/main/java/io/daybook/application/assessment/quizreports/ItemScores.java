@@ -14,7 +14,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which attempts answered which automatically graded questions right, and what follows from it. */
+/**
+ * Which attempts answered which automatically graded questions correctly, and the figures derived
+ * from it.
+ */
 final class ItemScores {
 
     private static final double GROUP = 0.27;

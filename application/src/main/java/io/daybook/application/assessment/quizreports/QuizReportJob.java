@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes reports of quizzes. A report is written aside, stored as a whole, and complete only then:
- * after a halt it begins again, and nobody sees half a file.
+ * Generates quiz reports. A report is written to a temporary file and completed together with its
+ * stored file; after a halt it starts again, and nobody sees a partial file.
  */
 @Component
 public class QuizReportJob implements JobHandler {

@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes each student's answers and points: a line for each attempt, two columns for each question
- * that was asked. An anonymous survey names nobody, and no student is named whose work is graded
- * anonymously still.
+ * Writes the student analysis of a quiz: a row for each attempt, two columns for each question. An
+ * anonymous survey names nobody, and students are not named while their submissions are graded
+ * anonymously.
  */
 @Component
 class StudentAnalysis {

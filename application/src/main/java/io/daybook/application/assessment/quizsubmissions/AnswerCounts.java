@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How often each answer to a question was given; of blanks, drop-downs and pairs for each part. */
+/**
+ * Counts how often each answer to a question was given; for blanks, drop-downs and pairs by part.
+ */
 final class AnswerCounts {
 
     private static final JsonMapper JSON = JsonMapper.shared();

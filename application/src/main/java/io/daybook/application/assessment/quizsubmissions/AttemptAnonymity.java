@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Whose attempts nobody learns who grades: those at anonymous surveys, and at quizzes that are
- * graded anonymously until the grade is posted (docs/spec/scheduling.md, section 8).
+ * Decides whose attempts are anonymous to graders: those at anonymous surveys, and those at
+ * anonymously graded quizzes until the grade is posted (docs/spec/scheduling.md, section 8).
  */
 @Component
 public class AttemptAnonymity {

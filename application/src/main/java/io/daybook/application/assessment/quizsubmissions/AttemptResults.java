@@ -10,7 +10,7 @@ import io.daybook.query.assessment.quizzes.QuizView;
 import java.time.Clock;
 import org.springframework.stereotype.Component;
 
-/** Shows students the questions of their own attempts, as far as the quiz allows it. */
+/** Shows students the questions and results of their own attempts, as far as the quiz allows. */
 @Component
 public class AttemptResults {
 

@@ -8,7 +8,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Objects;
 
-/** Writes numbers the way numerical questions understand them. */
+/** Formats numbers the way numerical questions parse them. */
 public final class FormattedAnswer {
 
     private static final int DECIMALS = 4;

@@ -12,7 +12,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds where the scores of quizzes go, and by which rules they are graded there. */
+/**
+ * Finds the assignment that the score of a quiz goes to, and the rules by which it is graded there.
+ */
 @Component
 public class GradeTargets {
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Addresses from which a quiz may be taken: a list of addresses, separated by commas, each alone or
- * with a mask as a number of bits or in dotted form (document 2, section 4.7).
+ * A list of IP addresses from which a quiz may be taken, separated by commas, each alone or with a
+ * mask as a number of bits or in dotted form (document 2, section 4.7).
  */
 public final class IpFilter {
 

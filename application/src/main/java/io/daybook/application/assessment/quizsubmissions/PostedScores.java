@@ -6,8 +6,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether students may know yet what their attempts are worth: the scores of a graded quiz are
- * grades, and hidden until they are posted (docs/spec/grading.md, section 4.1).
+ * Decides whether students may see the scores of their attempts: those of a graded quiz are grades,
+ * and hidden until they are posted (docs/spec/grading.md, section 4.1).
  */
 @Component
 public class PostedScores {

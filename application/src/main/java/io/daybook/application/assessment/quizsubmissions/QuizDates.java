@@ -8,7 +8,9 @@ import io.daybook.query.grading.assignments.StudentDates;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** When quizzes are open for a student: by the dates of the assignments they are graded through. */
+/**
+ * The effective dates of quizzes for a student: those of the assignments they are graded through.
+ */
 @Component
 public class QuizDates {
 

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Grades the answers to a corrected question again for every student who was asked it. Regrades of
- * one quiz run one after the other; a student who is regraded twice changes nothing more.
+ * Regrades the answers to a corrected question for every student who was asked it. Regrades of one
+ * quiz run one after the other; regrading a student twice changes nothing.
  */
 @Component
 public class QuizRegradeJob implements JobHandler {

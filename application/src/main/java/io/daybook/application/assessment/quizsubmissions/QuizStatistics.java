@@ -23,7 +23,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Counts what students reached in a quiz, and how they answered each question. */
+/** Computes the statistics of a quiz: scores, and answers by question. */
 @Component
 public class QuizStatistics {
 

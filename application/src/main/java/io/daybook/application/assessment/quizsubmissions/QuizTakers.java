@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Changes the scores of all students who took a quiz, some at a time. */
+/** Changes the kept scores of all students who took a quiz, in batches. */
 @Component
 class QuizTakers {
 

@@ -6,7 +6,7 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizzes.QuizView;
 import java.time.Instant;
 
-/** When students see the results of their attempts (document 2, section 2). */
+/** Decides when students see the results of their attempts (document 2, section 2). */
 public final class ResultVisibility {
 
     private ResultVisibility() {}

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets the scores count that a quiz keeps by its policy of now, for every student who began before
- * it was chosen (docs/spec/scheduling.md, section 8).
+ * Applies the current scoring policy of a quiz to every student who took it before the policy
+ * changed (docs/spec/scheduling.md, section 8).
  */
 @Component
 public class ScoringPolicyJob implements JobHandler {

@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Notifications of accounts, of which those are told who are shown them when they begin. */
+/** Broadcasts account notifications to those they are shown to, when they begin. */
 @Component
 class AccountNotificationBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
 

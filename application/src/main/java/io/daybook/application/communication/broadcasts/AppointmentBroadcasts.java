@@ -28,7 +28,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What happens to appointments that users sign up for. */
+/** Broadcasts changes of appointment groups and reservations. */
 @Component
 class AppointmentBroadcasts implements BroadcastPolicy {
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A notification before it is known whose preferences let it through.
+ * A notification before the preferences of its recipients are applied.
  *
  * @param source names what it is about: of each source users are notified once
  * @param notification name of the kind, such as {@code new_announcement}

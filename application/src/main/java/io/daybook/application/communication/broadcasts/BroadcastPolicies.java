@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** All broadcast policies together; several of them may answer one event. */
+/** Applies all broadcast policies; several of them may react to one event. */
 @Component
 public class BroadcastPolicies {
 

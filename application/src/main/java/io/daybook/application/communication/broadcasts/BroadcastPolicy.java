@@ -3,7 +3,7 @@ package io.daybook.application.communication.broadcasts;
 import java.time.Instant;
 import java.util.List;
 
-/** Decides of which events of an area users are notified, and which users may be. */
+/** Decides which events of an area cause notifications, and for which users. */
 interface BroadcastPolicy {
 
     /** The types of the events it decides about. */

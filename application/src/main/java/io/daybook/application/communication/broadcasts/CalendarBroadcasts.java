@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** New events and new times in the calendars of courses and of their sections. */
+/** Broadcasts new and rescheduled events in the calendars of courses and sections. */
 @Component
 class CalendarBroadcasts implements BroadcastPolicy {
 

@@ -17,7 +17,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Who may see what happens in a course: the active members of a published one. */
+/**
+ * Finds the users who may be notified of what happens in a course: the active members of a
+ * published course.
+ */
 @Component
 public class CourseMembers {
 

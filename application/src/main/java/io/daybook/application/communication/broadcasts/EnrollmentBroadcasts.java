@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Who takes part in courses, and who accepted that. */
+/** Broadcasts enrollments and accepted invitations. */
 @Component
 class EnrollmentBroadcasts implements BroadcastPolicy {
 

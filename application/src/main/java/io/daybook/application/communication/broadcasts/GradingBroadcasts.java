@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What happens to assignments and to the submissions of students. */
+/** Broadcasts changes of assignments and grades. */
 @Component
 class GradingBroadcasts implements BroadcastPolicy {
 

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * What others decide about a user's memberships of groups, what users do themselves being no news,
- * and the groups that students form, which those hear of who teach them.
+ * Broadcasts changes of group memberships that others made, and groups that students formed, of
+ * which their teachers are notified.
  */
 @Component
 class GroupBroadcasts implements BroadcastPolicy {

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * New users, courses and administrators, which the administrators are told who may list them. What
- * an import from a student information system brings is told nobody: it has a report of its own.
+ * Broadcasts new users, courses and administrators to the administrators who may list them. Changes
+ * by a SIS import cause no notification, because the import has a report of its own.
  */
 @Component
 class InstitutionBroadcasts implements BroadcastPolicy {

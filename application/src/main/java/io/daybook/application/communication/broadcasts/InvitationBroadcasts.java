@@ -23,7 +23,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Invitations to collaborations and conferences, and what was recorded of these. */
+/** Broadcasts invitations to collaborations and conferences, and recordings of conferences. */
 @Component
 class InvitationBroadcasts implements BroadcastPolicy {
 

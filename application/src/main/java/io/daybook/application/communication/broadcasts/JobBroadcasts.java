@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Work in the background after which graders find other grades: posted ones, and regraded ones. */
+/** Broadcasts completed jobs that changed grades: posted grades and regraded quizzes. */
 @Component
 class JobBroadcasts implements BroadcastPolicy {
 

@@ -35,7 +35,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** What users write to each other, and what becomes of what they asked for. */
+/**
+ * Broadcasts conversation messages, and completed exports and other requests, to the user they are
+ * for.
+ */
 @Component
 class PersonalBroadcasts implements BroadcastPolicy {
 

@@ -3,7 +3,7 @@ package io.daybook.application.communication.broadcasts;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What HTML says, for readers of plain text. */
+/** Converts HTML to plain text. */
 final class PlainText {
 
     private static final Pattern BREAK = Pattern.compile("(?i)</(p|div|li|h[1-6]|tr)>|<br\\s*/?>");

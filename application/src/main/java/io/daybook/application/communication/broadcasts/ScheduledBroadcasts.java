@@ -3,7 +3,10 @@ package io.daybook.application.communication.broadcasts;
 import java.time.Instant;
 import java.util.List;
 
-/** What is scheduled to be shown later, and is notified of then (docs/decisions/0204). */
+/**
+ * Finds content that is scheduled to become visible later, for a notification at that time
+ * (docs/decisions/0204).
+ */
 interface ScheduledBroadcasts {
 
     /** What came due after one moment and not after another. */

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What students hand in and write about it, which their graders are told, and whose work they are
- * to review. Nobody is named where the assignment is graded or reviewed anonymously.
+ * Broadcasts submissions and their comments to graders, and peer review assignments to reviewers.
+ * Nobody is named where the assignment is graded or reviewed anonymously.
  */
 @Component
 class SubmissionBroadcasts implements BroadcastPolicy {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** New topics and announcements, which are news when students see them. */
+/** Broadcasts discussion topics and announcements, once students see them. */
 @Component
 class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
 

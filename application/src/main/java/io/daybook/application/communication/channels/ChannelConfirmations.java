@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
 /**
- * Confirms that the address of a channel is its user's. The link that is mailed to the address
- * holds a nonce: a keyed fingerprint of the channel and of when it was added, so that nobody can
- * guess it, nothing secret is stored, and that of an earlier addition is of no use.
+ * Confirms that the address of a channel belongs to its user. The link that is mailed to the
+ * address holds a keyed fingerprint of the channel and of when it was added, so that nobody can
+ * guess it, nothing secret is stored, and the link of an earlier addition is not valid.
  */
 @Component
 public class ChannelConfirmations {

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Addresses by which institutions know users whom their student information systems brought
- * (docs/spec/scheduling.md, section 5.1).
+ * Finds the e-mail addresses that a student information system brought (docs/spec/scheduling.md,
+ * section 5.1).
  */
 @Component
 public class InstitutionAddresses {

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** The notifications there are, their categories and how soon they are sent if nobody chooses. */
+/** The notification types, their categories and default frequencies. */
 @Component
 public class NotificationCatalog {
 

@@ -17,9 +17,8 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives users a channel for the address by which their institution knows them. It looks at the
- * address as it is now, and an address that ever was a channel of theirs is not added again, so it
- * does not matter how often it is told.
+ * Adds a channel for the e-mail address by which an institution knows a user. It reads the current
+ * address, and never adds an address twice, so it may run any number of times.
  */
 @Component
 class WhenUserEmailChangedThenAddChannel implements StartupTask {

@@ -13,8 +13,8 @@ import java.util.Collections;
 import org.springframework.stereotype.Component;
 
 /**
- * Which collaborations callers see: content managers all of a course or group, others those they
- * created or take part in (document 2, section 4.5).
+ * Decides which collaborations callers see: content managers all of a course or group, others those
+ * they created or take part in (document 2, section 4.5).
  */
 @Component
 public class CollaborationAccess {

@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** Conferences at a BigBlueButton server, through its API. */
+/** Holds conferences at a BigBlueButton server, through its API. */
 @Component
 class BigBlueButton implements ConferenceProvider {
 

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Which conferences callers see: content managers all of a course or group, others those they take
- * part in (document 2, section 4.5).
+ * Decides which conferences callers see: content managers all of a course or group, others those
+ * they take part in (document 2, section 4.5).
  */
 @Component
 public class ConferenceAccess {

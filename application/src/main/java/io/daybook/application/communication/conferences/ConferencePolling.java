@@ -17,8 +17,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks providers once a minute: conferences that are over there, or past their duration, end here,
- * and recordings that appear are stored. Lists so never wait for a provider.
+ * Polls the providers once a minute: conferences that ended there, or exceeded their duration, are
+ * ended here, and new recordings are stored. Lists therefore never wait for a provider.
  */
 @Component
 class ConferencePolling implements StartupTask {

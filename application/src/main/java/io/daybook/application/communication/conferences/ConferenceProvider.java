@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Where conferences are held; one bean for each kind of provider. */
+/** A provider that conferences are held at; one bean for each kind. */
 public interface ConferenceProvider {
 
     /** What clients know it by, as {@code conference_type}. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** The providers that conferences can be held at. */
+/** The configured conference providers. */
 @Component
 public class ConferenceProviders {
 

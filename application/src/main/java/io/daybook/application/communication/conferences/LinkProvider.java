@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Conferences that are held at any address; nothing is asked of whoever answers there. */
+/** A provider for conferences at any URL; it calls nothing. */
 @Component
 class LinkProvider implements ConferenceProvider {
 

@@ -4,7 +4,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 
 /**
- * A course or group that users communicate in.
+ * A course or group in which users communicate.
  *
  * @param type {@code Course} or {@code Group}, as clients know it
  */

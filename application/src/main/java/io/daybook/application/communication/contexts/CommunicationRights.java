@@ -16,7 +16,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Who reads and who manages what users share in courses and groups (document 2, section 4.5). */
+/**
+ * Decides who reads and who manages collaborations and conferences of courses and groups (document
+ * 2, section 4.5).
+ */
 @Component
 public class CommunicationRights {
 

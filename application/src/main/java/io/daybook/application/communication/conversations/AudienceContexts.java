@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The courses and groups that the caller of a conversation shares with its audience: of one other
- * person all of them with that person's roles, of several users the context it is about.
+ * The courses and groups that the caller of a conversation shares with its audience: with one other
+ * participant all of them, with that user's roles; with several the context of the conversation.
  */
 @Component
 public class AudienceContexts {

@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Writes the same to very many, a hundred in one append. */
+/** Sends a message to many recipients, in batches of a hundred per append. */
 @Component
 class BulkMessageJob implements JobHandler {
 

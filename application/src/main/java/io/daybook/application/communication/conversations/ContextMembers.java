@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The members of courses, sections and groups, for callers who may write to all of them at once:
- * those who have {@code send_messages_all} there, and the members of a group.
+ * Finds the members of courses, sections and groups whom callers may message all at once: with
+ * {@code send_messages_all} in a course, or as a member of a group.
  */
 @Component
 class ContextMembers {

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the courses, sections and groups of the caller that messages can be addressed to. */
+/** Finds the courses, sections and groups that a caller can address messages to. */
 @Component
 class ContextRecipients {
 

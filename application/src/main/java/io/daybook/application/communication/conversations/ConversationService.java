@@ -23,7 +23,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Sends what somebody writes: into one conversation, or to each recipient alone. */
+/** Sends messages: into one conversation, or to each recipient separately. */
 @Component
 public class ConversationService {
 

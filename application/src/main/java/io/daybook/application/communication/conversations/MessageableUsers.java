@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Whom a person may write to (docs/spec/scheduling.md, section 15): users of the courses and groups
- * they are in, and everyone of the accounts they administer (docs/decisions/0086).
+ * Finds the users whom a user may message (docs/spec/scheduling.md, section 15): users of their
+ * courses and groups, and everyone in the accounts they administer (docs/decisions/0086).
  */
 @Component
 public class MessageableUsers {

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom somebody writes to in one course.
+ * Which users of one course a user may message.
  *
  * @param all whether more than those who teach it and those observed
  * @param sections the only sections whose users are reached; null for all

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is written to whom.
+ * A message and its recipients, as a request sends them.
  *
  * @param recipients ids of users, and contexts such as {@code course_7_students}
  * @param forceNew whether to begin another conversation beside the one there is

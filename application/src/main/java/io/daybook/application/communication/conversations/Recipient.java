@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody or some users to write to, as clients see them (document 2, section 2). */
+/** A user or a context to write to, as clients see it (document 2, section 2). */
 public sealed interface Recipient {
 
     /**

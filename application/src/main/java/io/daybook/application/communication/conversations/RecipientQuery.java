@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which recipients are asked for (document 2, section 4.11).
+ * A search for recipients (document 2, section 4.11).
  *
  * @param search terms that names must all contain; null where none was sent, which a blank is not
  * @param context a course, section or group whose users are meant

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Searches the users and contexts a caller may write to: contexts first, then users. */
+/** Searches the users and contexts that a caller may write to: contexts first, then users. */
 @Component
 public class RecipientSearch {
 

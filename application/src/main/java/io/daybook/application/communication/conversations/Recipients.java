@@ -19,9 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The users a message is for, as the sender named them: single ones each of whom the sender
- * reaches, and all of a context in which the sender may write to everybody
- * (docs/spec/institution.md, section 10).
+ * Resolves the recipients of a message: single users whom the sender may message, and all members
+ * of contexts in which the sender may message everybody (docs/spec/institution.md, section 10).
  */
 @Component
 class Recipients {

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the users the caller may write to. Nobody else is ever found. */
+/** Finds the users whom the caller may message, and no others. */
 @Component
 class UserRecipients {
 

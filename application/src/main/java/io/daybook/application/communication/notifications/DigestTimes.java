@@ -11,7 +11,9 @@ import java.time.ZonedDateTime;
 import java.time.temporal.TemporalAdjusters;
 import org.jspecify.annotations.Nullable;
 
-/** When digests are sent: at six in the evening where the person is, weekly ones on Saturdays. */
+/**
+ * When digests are sent: at six in the evening of the user's time zone, weekly ones on Saturdays.
+ */
 final class DigestTimes {
 
     private static final LocalTime EVENING = LocalTime.of(18, 0);

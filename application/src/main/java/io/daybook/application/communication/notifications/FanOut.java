@@ -31,9 +31,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues a message for every channel that is to tell of something, a few at a time. Before each few
- * it lets the writes of requests go first, and after them it rests for at least as long as they
- * took until the views showed them. Hardly any mails are sent meanwhile (docs/decisions/0246).
+ * Queues a message for every channel that a broadcast reaches, in small batches. Each batch yields
+ * to writes of requests first and pauses afterwards for at least as long as it took until the views
+ * showed it. Hardly any mails are sent meanwhile (docs/decisions/0246).
  */
 @Component
 class FanOut {

@@ -5,8 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * From when on scheduled broadcasts are looked for: a day back at first, then from shortly before
- * the last look on, so that a look does not read the whole day again (docs/decisions/0204).
+ * The time range in which scheduled broadcasts are searched: a day back at first, then from shortly
+ * before the previous search, so that a search does not read the whole day again
+ * (docs/decisions/0204).
  */
 final class LookBackWindow {
 

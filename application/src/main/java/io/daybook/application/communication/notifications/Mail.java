@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mail.
+ * An e-mail to be sent.
  *
  * @param id the same whenever this mail is sent again, so that mail servers notice
  * @param items what it tells; several in a digest

@@ -11,8 +11,8 @@ import org.springframework.mail.MailSendException;
 import org.springframework.mail.javamail.JavaMailSenderImpl;
 
 /**
- * Hands mails to the mail server over one connection. The sender of Spring Mail opens one for each
- * call and tells only after the last mail of a call what became of the first.
+ * Sends mails over one connection and reports the outcome of each at once. The sender of Spring
+ * Mail opens a connection for each call and reports only after the last mail of a call.
  */
 final class MailConnection implements AutoCloseable {
 

@@ -9,8 +9,8 @@ import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
 
 /**
- * Mails as they are sent, in text and HTML. They are put together by hand: the helper of Spring
- * Mail looks for types of attachments on the whole class path, for each mail again.
+ * Builds MIME messages in plain text and HTML. They are built without the helper of Spring Mail,
+ * which searches the whole class path for attachment types for each mail.
  */
 final class MailMessages {
 

@@ -11,9 +11,9 @@ import org.springframework.mail.javamail.JavaMailSenderImpl;
 import org.springframework.stereotype.Component;
 
 /**
- * The mail server of {@code daybook.smtp.url}, such as {@code smtp://user:secret@mail.example:587};
- * {@code smtps} for TLS from the first byte, and with {@code smtp} TLS begins where the server
- * offers it. {@code daybook.smtp.from} is who mails come from. Without a URL nothing is sent.
+ * The mail server at {@code daybook.smtp.url}, such as {@code smtp://user:secret@mail.example:587};
+ * {@code smtps} for TLS from the first byte, while {@code smtp} uses STARTTLS where the server
+ * offers it. {@code daybook.smtp.from} is the sender of mails. Without a URL nothing is sent.
  */
 @Component
 class MailServer {

@@ -1,6 +1,6 @@
 package io.daybook.application.communication.notifications;
 
-/** The two forms of a mail: HTML, and the same as plain text. */
+/** The bodies of a mail: HTML, and the same as plain text. */
 final class MailTexts {
 
     private MailTexts() {}

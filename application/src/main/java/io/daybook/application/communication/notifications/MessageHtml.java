@@ -4,7 +4,7 @@ import io.daybook.query.communication.notifications.MessageView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The HTML form of single messages, for those who may read what was sent. */
+/** The HTML body of a single message, for users who may read sent messages. */
 public final class MessageHtml {
 
     private MessageHtml() {}

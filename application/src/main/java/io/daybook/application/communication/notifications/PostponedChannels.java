@@ -8,9 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Channels to which the mail server takes nothing for the moment, such as a full mailbox: they are
- * tried again after half a minute, and then after twice as long each time, at most an hour. Used by
- * one thread.
+ * Channels to which the mail server accepts nothing for now, such as a full mailbox. They are
+ * retried after half a minute, then with a doubled delay of at most an hour. Not thread-safe.
  */
 final class PostponedChannels {
 

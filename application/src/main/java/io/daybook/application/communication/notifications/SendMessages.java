@@ -32,9 +32,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Sends the messages that are due. A mail is sent again only where the service was killed between
- * the server taking it and that being stored; it has the same id then. While the server is away all
- * messages wait; while it does not take those to one address, only these do.
+ * Sends the messages that are due. A mail is sent twice only if the service was killed after the
+ * server had accepted it and before that was stored; both have the same id then. While the server
+ * is unreachable all messages wait; while it refuses one address, only the messages to that address
+ * wait.
  */
 @Component
 class SendMessages implements StartupTask {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Messages of which is known what became of them, until the views show it too: none of these is
- * sent a second time because views are late or the event store was away. Used by one thread.
+ * Remembers sent and failed messages until the views show them, so that none is sent twice while
+ * views are behind or the event store is unavailable. Not thread-safe.
  */
 final class SettledMessages {
 

@@ -27,9 +27,9 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks at an e-mail address that was added without confirmation whether it is the user's. The link
- * is added when the mail is sent, so that neither events nor views hold it; an addition that is
- * older than a day, or no longer waits, is not asked about.
+ * Mails a confirmation link to addresses that were added without confirmation. The link is created
+ * when the mail is sent, so that neither events nor views hold it; additions that are older than a
+ * day, or no longer pending, are skipped.
  */
 @Component
 class WhenChannelAddedThenAskToConfirm implements StartupTask {

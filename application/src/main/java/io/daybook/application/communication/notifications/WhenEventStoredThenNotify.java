@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues messages about events by the preferences of each user. What was queued is an event itself,
- * so reading all events again, as after the views were deleted, queues nothing twice.
+ * Queues messages about events by the preferences of each user. Queued messages are events
+ * themselves, so reading all events again, as after the views were deleted, queues nothing twice.
  */
 @Component
 class WhenEventStoredThenNotify implements StartupTask {

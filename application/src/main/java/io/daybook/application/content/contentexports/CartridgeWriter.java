@@ -22,8 +22,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a package of the IMS Common Cartridge standard, version 1.3. The list of its resources,
- * which the manifest repeats at its end, is kept aside on disk until then.
+ * Writes a package of the IMS Common Cartridge standard, version 1.3. The list of resources, which
+ * ends the manifest, is kept in a temporary file until then.
  */
 final class CartridgeWriter implements AutoCloseable {
 

@@ -18,7 +18,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Takes in requests for exports, and shows them to whom they are for. */
+/** Accepts requests for content exports, and lists the exports that a caller may see. */
 @Component
 public class ContentExportRequests {
 

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes exports of content, of which only a batch at a time is in memory. */
+/** Writes content exports in batches, one of which is in memory at a time. */
 @Component
 public class ContentExporter {
 

@@ -3,7 +3,10 @@ package io.daybook.application.content.contentexports;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What an export can be limited to, by the names that clients use in {@code select}. */
+/**
+ * The kinds of content that an export can be limited to, by the names that clients send in {@code
+ * select}.
+ */
 public enum ContentKind {
     /** Files in folders. */
     FOLDERS("folders"),

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What of a course, group or user is exported: everything, or what was selected.
+ * What an export of a course, group or user includes: everything, or the selected content.
  *
  * @param ids by kind; null for everything
  */

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort.Direction;
 import org.springframework.stereotype.Component;
 
-/** Reads the content of a course in batches, so that no more than a batch is in memory. */
+/** Reads the content of a course in batches, one of which is in memory at a time. */
 @Component
 public class CourseContents {
 

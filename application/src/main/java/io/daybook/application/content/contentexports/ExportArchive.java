@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** An archive that is written entry by entry; contents of files stream into it. */
+/** A ZIP archive that is written entry by entry; file contents are streamed into it. */
 final class ExportArchive implements AutoCloseable {
 
     private final ZipOutputStream zip;

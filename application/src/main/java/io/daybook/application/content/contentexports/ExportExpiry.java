@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Deletes the files of exports thirty days after they were made. */
+/** Deletes the files of exports thirty days after they were created. */
 @Component
 public class ExportExpiry implements StartupTask {
 

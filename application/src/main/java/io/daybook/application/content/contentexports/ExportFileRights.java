@@ -14,8 +14,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Files of exports, books and reports are for whoever had them made, as long as they may read what
- * these were made of, and packages of courses for all of the staff.
+ * Rights to the files of exports, EPUB exports and reports: their requester, while the requester
+ * may read the content they were made of, and for course packages all staff.
  */
 @Component
 class ExportFileRights implements FileRights {

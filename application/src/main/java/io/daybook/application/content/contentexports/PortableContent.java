@@ -19,9 +19,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a package holds beside the standard's own files, so that an import loses nothing: one line
- * of JSON for each thing. Ids are those of the course the package was made of; nothing names or
- * belongs to a person.
+ * The content of a package beyond the files of the standard, so that an import loses nothing: one
+ * line of JSON per object. Ids are those of the source course; nothing names or belongs to a user.
  */
 public final class PortableContent {
 

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a package holds beside the content itself: how the course is set up and what its content is
- * graded by (docs/spec/scheduling.md, section 6.1). Lines of {@link PortableContent}.
+ * The setup of a course in a package: settings, and what its content is graded by
+ * (docs/spec/scheduling.md, section 6.1). Lines of {@link PortableContent}.
  */
 public final class PortableSetup {
 

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Makes what packages hold from views. */
+/** Converts views to the lines of a package. */
 final class PortableViews {
 
     private PortableViews() {}

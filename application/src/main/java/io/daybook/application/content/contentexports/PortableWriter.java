@@ -30,8 +30,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes the lines of {@link PortableContent}: what others refer to first, and what is graded in
- * the order of the assignments.
+ * Writes the lines of {@link PortableContent}: referenced objects first, and graded content in the
+ * order of the assignments.
  */
 @Component
 class PortableWriter {

@@ -7,7 +7,7 @@ import io.daybook.query.assessment.quizzes.QuizView;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Quizzes in the form of IMS Question and Test Interoperability, version 1.2. */
+/** Writes quizzes as IMS Question and Test Interoperability, version 1.2. */
 final class Qti {
 
     private Qti() {}

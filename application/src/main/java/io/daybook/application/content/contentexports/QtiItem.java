@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question as an item of IMS QTI 1.2. Those types that the standard's cartridges know have its
- * profile; the others are read by those who know their {@code question_type}.
+ * Writes a question as an item of IMS QTI 1.2. Types that the cartridge standard defines carry its
+ * profile; others are imported by their {@code question_type}.
  */
 final class QtiItem {
 

@@ -2,7 +2,7 @@ package io.daybook.application.content.contentexports;
 
 import org.jspecify.annotations.Nullable;
 
-/** Texts as they stand in XML. */
+/** Escapes text for XML. */
 public final class XmlText {
 
     private XmlText() {}

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Imports a package. What it holds gets ids in the course first, which it keeps however often it is
- * imported: what is there already is changed or stays, and is not made again
+ * Imports a package. Its objects are assigned ids in the course first, and keep them however often
+ * the package is imported: an object that exists is changed or kept, and not created again
  * (docs/spec/scheduling.md, section 6.2).
  */
 @Component

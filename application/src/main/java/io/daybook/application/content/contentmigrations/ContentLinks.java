@@ -10,9 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads links in HTML into the course that it is imported into (docs/spec/scheduling.md, section
- * 6.2). One to something that has no place there stays as it is: its id means nothing in the
- * course.
+ * Rewrites links in HTML to the imported objects of the target course (docs/spec/scheduling.md,
+ * section 6.2). A link to an object that was not imported stays unchanged.
  */
 final class ContentLinks {
 

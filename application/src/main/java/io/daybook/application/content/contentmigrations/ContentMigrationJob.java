@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Imports content into a course. A copy of a course is its package, imported. After a halt it
- * begins again and finds what was made.
+ * Imports content into a course. A course copy is an export that is imported. After a halt it
+ * starts again and finds what was created before.
  */
 @Component
 public class ContentMigrationJob implements JobHandler {

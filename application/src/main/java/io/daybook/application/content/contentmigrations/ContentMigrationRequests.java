@@ -23,7 +23,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Takes in requests for imports of content, from what the caller may take along. */
+/** Accepts requests for content migrations, with the source content that the caller may copy. */
 @Component
 public class ContentMigrationRequests {
 

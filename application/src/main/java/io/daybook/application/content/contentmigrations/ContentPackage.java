@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A package on disk; one line of its content is in memory at a time. */
+/** A content package on disk, of which one line is in memory at a time. */
 final class ContentPackage implements AutoCloseable {
 
     private static final int LONGEST_LINE = 16 * 1024 * 1024;

@@ -7,7 +7,7 @@ import io.daybook.query.platform.files.FileViews;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** How much the files of courses may hold. */
+/** The storage quotas of courses. */
 @Component
 class CourseQuotas {
 

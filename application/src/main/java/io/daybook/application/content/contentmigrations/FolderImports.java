@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Imports folders; one with the same path is the same folder. */
+/** Imports folders, which are identified by their path. */
 @Component
 class FolderImports {
 

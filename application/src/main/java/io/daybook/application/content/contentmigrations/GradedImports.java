@@ -31,7 +31,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Imports groups of assignments, assignments and topics. */
+/** Imports assignment groups, assignments and discussion topics. */
 @Component
 class GradedImports {
 

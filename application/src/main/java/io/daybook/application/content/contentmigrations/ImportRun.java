@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One import into a course: the ids things get there, and what had to be left out. */
+/** The state of one import: the assigned ids, and the issues found. */
 final class ImportRun {
 
     private static final int MOST_ISSUES = 200;

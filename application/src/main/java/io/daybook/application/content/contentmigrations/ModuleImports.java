@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Imports modules, once the views show what their items stand for. */
+/** Imports modules, once the views show the content that their items refer to. */
 @Component
 class ModuleImports {
 

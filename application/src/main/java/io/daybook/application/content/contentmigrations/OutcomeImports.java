@@ -21,7 +21,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Imports outcomes and their groups, which come before what lies below them. */
+/** Imports outcomes and outcome groups, parents before children. */
 @Component
 class OutcomeImports {
 

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** What a package holds: the ids of all its things by kind, and of which course it is. */
+/** The index of a package: the ids of its objects by kind, and its source course. */
 final class PackageIndex {
 
     private long sourceId = -1;

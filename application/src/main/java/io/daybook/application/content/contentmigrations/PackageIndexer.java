@@ -16,7 +16,7 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Reads a package to its end and proposes an id in the course for each thing in it. */
+/** Reads a package to its end and proposes an id in the target course for each object. */
 @Component
 class PackageIndexer {
 

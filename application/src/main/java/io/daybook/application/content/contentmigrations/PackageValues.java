@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads the values of a package, which anybody may have written: what a record does not mark as
- * nullable must be there.
+ * Reads the values of a package, which is untrusted input: a component that is not nullable must be
+ * present.
  */
 final class PackageValues {
 

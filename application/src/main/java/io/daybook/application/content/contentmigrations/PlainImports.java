@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Imports files, pages, events and rubrics. */
+/** Imports files, pages, calendar events and rubrics. */
 @Component
 class PlainImports {
 

@@ -20,7 +20,7 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import java.util.Objects;
 import org.springframework.stereotype.Component;
 
-/** Imports quizzes with their questions; they are published once all questions are there. */
+/** Imports quizzes with their questions, and publishes them once all questions exist. */
 @Component
 class QuizImports {
 

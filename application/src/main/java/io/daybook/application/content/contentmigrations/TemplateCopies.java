@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Copies of the template that the account of a new course has (docs/decisions/0242). */
+/** Copies the course template of an account into new courses (docs/decisions/0242). */
 @Component
 class TemplateCopies implements CourseInitializer {
 

@@ -8,8 +8,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
 /**
- * How large the directory of a ZIP archive is, told before it is opened: opening reads the whole
- * directory into memory, and an archive of empty entries consists of little else.
+ * Computes the size of a ZIP archive's central directory before the archive is opened: opening
+ * reads the whole directory into memory, and an archive of empty entries consists of little else.
  */
 final class ZipDirectory {
 

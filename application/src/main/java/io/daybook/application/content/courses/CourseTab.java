@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The ways into a course that its reader is offered, in their order. */
+/** The navigation tabs of a course that a reader is offered, in their order. */
 public enum CourseTab {
     HOME("home", "Home", "", null, "public"),
     ANNOUNCEMENTS(

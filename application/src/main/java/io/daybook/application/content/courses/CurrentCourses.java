@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** The courses that are under way in which somebody takes part. */
+/** Finds the current courses in which a user is enrolled. */
 @Component
 public class CurrentCourses {
 

@@ -12,8 +12,8 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 
 /**
- * How a course is used, joined and shown: as fields of the course and as its settings
- * (docs/spec/institution.md, section 7.2).
+ * The settings of a course about its use, enrollment and visibility, sent as course fields or as
+ * settings (docs/spec/institution.md, section 7.2).
  *
  * @param allowStudentWikiEdits whether students write in new pages that name no editing roles
  * @param allowWikiComments whether pages are to be commented on; kept for clients, nothing here

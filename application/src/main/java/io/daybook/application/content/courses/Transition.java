@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can happen to a course at the word of an {@code event} parameter (docs/spec/institution.md,
- * section 7.1).
+ * The state transitions of a course that an {@code event} parameter can request
+ * (docs/spec/institution.md, section 7.1).
  */
 public enum Transition {
     OFFER(Right.MANAGE_COURSES_PUBLISH),

@@ -7,8 +7,8 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountSettings;
 
 /**
- * What the settings of a course leave of the permissions in its discussions. Those who work for the
- * course are bound by the one on announcements alone (docs/spec/content.md, section 8).
+ * Applies the settings of a course to the permissions in its discussions. Staff are bound by the
+ * setting on announcements only (docs/spec/content.md, section 8).
  */
 public final class DiscussionSettings {
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** The sections whose students a topic is for. */
+/** Finds the sections whose students a discussion topic is for. */
 @Component
 public class Sections {
 

@@ -13,9 +13,9 @@ import org.owasp.html.HtmlPolicyBuilder;
 import org.owasp.html.PolicyFactory;
 
 /**
- * HTML as chapters of a book hold it: well-formed, with what EPUB 3 knows and without what lies
- * outside the book, which readers without a network could not show. Images that are files of the
- * course are taken into the book.
+ * Converts HTML to chapters of a book: well-formed, with the elements of EPUB 3 and without
+ * references outside the book, which readers without a network could not show. Images that are
+ * files of the course are included in the book.
  */
 final class BookHtml {
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The images that texts of a course show, each of which comes into the book once. */
+/** The images that the texts of a book show, each included once. */
 final class BookImages implements BookHtml.Images {
 
     private final FileViews files;

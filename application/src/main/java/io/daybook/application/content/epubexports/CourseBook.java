@@ -19,9 +19,9 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 
 /**
- * Binds the content of a course into a book: its syllabus, pages, assignments, discussions,
- * announcements and a list of its files, with the images that these show. Students find in it what
- * everyone in the course sees.
+ * Compiles the content of a course into a book: its syllabus, pages, assignments, discussions,
+ * announcements and a list of its files, with the images that these show. It contains what every
+ * student of the course sees.
  */
 @Component
 class CourseBook {

@@ -20,7 +20,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes books of courses; a book is complete only once it is stored as a whole. */
+/** Generates EPUB exports of courses; an export is complete only once its whole file is stored. */
 @Component
 public class EpubExportJob implements JobHandler {
 

@@ -15,7 +15,7 @@ import io.daybook.query.institution.features.FlagContext;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Takes in requests for books of courses, one at a time for each user and course. */
+/** Accepts requests for EPUB exports, one at a time for each user and course. */
 @Component
 public class EpubExportRequests {
 

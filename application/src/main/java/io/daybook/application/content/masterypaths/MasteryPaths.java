@@ -15,7 +15,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What students do next depending on a score (docs/spec/content.md, section 2.7). */
+/**
+ * Evaluates which assignments a mastery path assigns depending on a score (docs/spec/content.md,
+ * section 2.7).
+ */
 @Component
 public class MasteryPaths {
 

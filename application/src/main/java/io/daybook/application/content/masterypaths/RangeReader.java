@@ -16,7 +16,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads the ranges of a rule: new ones get a number, and assignments must be the course's. */
+/**
+ * Reads the scoring ranges of a rule: new ones are assigned ids, and assignments must belong to the
+ * course.
+ */
 @Component
 public class RangeReader {
 

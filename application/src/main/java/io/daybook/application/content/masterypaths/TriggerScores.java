@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells which share of the points students know to have reached on assignments that choose what
- * comes next: a score that is held back chooses nothing yet.
+ * Reads the scores that students can see on trigger assignments, as a share of the points possible;
+ * a score that is not posted triggers nothing.
  */
 @Component
 public class TriggerScores {

@@ -18,8 +18,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets the paths of students follow their scores and the rules. It looks at how both stand now, and
- * following again writes nothing, so it does not matter how often or in which order it is told
+ * Updates the mastery paths of students after scores or rules change. It evaluates the current
+ * state, and evaluating it again writes nothing, so triggers may be repeated or arrive in any order
  * (docs/decisions/0120).
  */
 @Component

@@ -32,7 +32,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Copies what items stand for; a copy starts unpublished and nobody has worked on it. */
+/** Duplicates the content of module items; a duplicate is unpublished and has no submissions. */
 @Component
 public class ContentCopies {
 

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads whose places in the modules are asked for (docs/spec/content.md, section 2.7). */
+/** Reads which asset an item sequence is requested for (docs/spec/content.md, section 2.7). */
 @Component
 public class SequenceAssets {
 

@@ -10,10 +10,9 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes down how far what students hand in, and what they get for it, brings them in modules, so
- * that it counts even when nobody looks. Judging again what was judged already writes nothing, so
- * it does not matter how often or in which order that happens. The next judgement sees what this
- * one wrote down.
+ * Records the module progress that submissions and grades cause, so that it counts even when nobody
+ * opens the course. Evaluating a submission again writes nothing, so changes may be repeated or
+ * arrive in any order.
  */
 @Component
 class ProgressFollower implements StartupTask {

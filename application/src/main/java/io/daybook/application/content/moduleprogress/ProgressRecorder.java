@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds out what has to be written down after a student's progress was judged. */
+/** Determines what has to be recorded after the progress of a student was evaluated. */
 final class ProgressRecorder {
 
     private ProgressRecorder() {}

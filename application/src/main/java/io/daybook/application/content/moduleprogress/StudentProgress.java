@@ -14,9 +14,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * How far students are in the modules of a course, found out whenever somebody looks and written
- * down where it is news: what opens by itself, such as a module at its date, is seen by nobody
- * before (docs/decisions/0082).
+ * The progress of students in the modules of a course, evaluated on read and recorded where it
+ * changed: what unlocks by itself, such as a module at its date, was observed by nobody before
+ * (docs/decisions/0082).
  */
 @Component
 public class StudentProgress {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads ids where a text that is none is no error. */
+/** Reads lists of ids and ignores values that are none. */
 public final class IdLists {
 
     private static final int DIGITS = 16;

@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads the list of overrides a module shall have; each mistake has words of its own
+ * Reads the overrides that a module is to have; each mistake has a message of its own
  * (docs/spec/content.md, section 2.8).
  */
 @Component

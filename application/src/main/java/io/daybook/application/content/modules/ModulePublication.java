@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Knows what publishing a module and taking it back means for its items and its students
+ * Decides what publishing or unpublishing a module means for its items and students
  * (docs/spec/content.md, section 2.2).
  */
 @Component

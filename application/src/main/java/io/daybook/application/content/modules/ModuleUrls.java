@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the addresses of modules, items and what items stand for (docs/spec/content.md, section
+ * Builds the URLs of modules, their items and the content of items (docs/spec/content.md, section
  * 2.1).
  *
  * @param base scheme, host and port as the caller knows them

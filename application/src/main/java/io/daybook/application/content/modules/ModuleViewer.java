@@ -5,7 +5,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * For whom modules are shown.
+ * Whom modules are shown to.
  *
  * @param students whose dates hold: the student's, or those of whom the reader observes
  * @param studentId the student whose progress is shown with them, or null

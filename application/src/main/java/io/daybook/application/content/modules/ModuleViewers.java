@@ -18,8 +18,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides for whom modules are shown: the caller, or the student they name (docs/spec/content.md,
- * section 2.2).
+ * Determines whom modules are shown to: the caller, or the student that the request names
+ * (docs/spec/content.md, section 2.2).
  */
 @Component
 public class ModuleViewers {

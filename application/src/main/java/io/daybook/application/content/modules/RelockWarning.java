@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether a change may have left students past a lock they would now be held at
+ * Whether a change may have left students past a lock that would stop them now
  * (docs/spec/content.md, section 2.2).
  */
 final class RelockWarning {

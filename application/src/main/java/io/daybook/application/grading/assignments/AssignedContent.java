@@ -15,7 +15,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** An assignment that asks to take part in a discussion or a quiz is made with that. */
+/** Creates the discussion topic or quiz of an assignment that is submitted through one. */
 @Component
 public class AssignedContent {
 

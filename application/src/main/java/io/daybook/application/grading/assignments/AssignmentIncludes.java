@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What is to be told beside assignments: what {@code include[]} names, and what is asked for by
- * parameters of its own, under names that {@code include[]} cannot take.
+ * What a request includes with assignments: the values of {@code include[]}, and parameters of
+ * their own that include what {@code include[]} cannot name.
  */
 public final class AssignmentIncludes {
 

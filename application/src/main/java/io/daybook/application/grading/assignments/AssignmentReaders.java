@@ -19,7 +19,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Tells as whom a caller looks at the assignments of a course: which they see, and which dates. */
+/**
+ * Determines as which students a caller sees the assignments of a course, and so which assignments
+ * and dates.
+ */
 @Component
 public class AssignmentReaders {
 

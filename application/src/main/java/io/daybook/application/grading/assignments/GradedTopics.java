@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The discussions that are graded through assignments, which are answered together with them.
- * Implemented where discussions are answered, which in turn show their assignments.
+ * The graded discussion topics that are answered together with their assignments. Implemented by
+ * discussions, which in turn include assignments.
  */
 public interface GradedTopics {
 

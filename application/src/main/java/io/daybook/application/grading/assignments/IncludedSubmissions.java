@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What students have handed in, for assignments that are answered together with it. Implemented
- * where submissions are answered, which in turn may include their assignments.
+ * The submissions that are answered together with their assignments. Implemented by submissions,
+ * which in turn include assignments.
  */
 public interface IncludedSubmissions {
 

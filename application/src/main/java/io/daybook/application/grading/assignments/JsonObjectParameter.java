@@ -7,7 +7,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Something callers send as a JSON object, or as one written into a text. */
+/** Reads a parameter that clients send as a JSON object or as its text. */
 public final class JsonObjectParameter {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

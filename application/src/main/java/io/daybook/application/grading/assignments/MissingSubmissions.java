@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * The missing submissions of a student in several courses: assignments that are past due and not
- * submitted, and those that a grader marked as missing.
+ * Finds the missing submissions of a student in several courses: assignments that are past due and
+ * not submitted, and those that a grader marked as missing.
  */
 @Component
 public class MissingSubmissions {

@@ -10,7 +10,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Knows whose assignments a caller may ask for (docs/spec/institution.md, section 5.5). */
+/** Decides whose assignments a caller may read (docs/spec/institution.md, section 5.5). */
 @Component
 public class ReadableStudents {
 

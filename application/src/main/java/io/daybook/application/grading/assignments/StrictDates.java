@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import org.jspecify.annotations.Nullable;
 
-/** Reads dates where what cannot be read is an error and not a blank. */
+/** Reads dates of which an unreadable one is an error and not a blank. */
 public final class StrictDates {
 
     private static final LocalTime END_OF_DAY = LocalTime.of(23, 59, 59);

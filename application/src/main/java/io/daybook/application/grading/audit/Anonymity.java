@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Knows whose work nobody may learn yet: what is graded anonymously, until its grade is posted
- * (docs/decisions/0112).
+ * Decides whose submissions are anonymous: those of anonymously graded assignments, until the grade
+ * is posted (docs/decisions/0112).
  */
 @Component
 public class Anonymity {

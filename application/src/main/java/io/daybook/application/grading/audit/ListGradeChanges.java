@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every list of grade changes can be limited to: a time, and what auditors ask about
+ * The filters of grade change lists: a time range, and what auditors search for
  * (docs/spec/grading.md, section 6.3).
  *
  * @param byNonTeacher by someone who did not teach the course then

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Writes down what graders sent about many students so that it can be done later. */
+/** Converts a bulk grading request into the parameters of its job. */
 @Component
 public class BulkGrades {
 

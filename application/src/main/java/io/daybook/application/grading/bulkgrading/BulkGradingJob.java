@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Grades many students one by one: who cannot be graded stops nobody else and is told at the end.
- * Each student is dealt with once, however often the work is resumed (ADR 0111).
+ * Grades many students one by one: a student who cannot be graded is reported at the end and stops
+ * no other. Each student is graded once, however often the job is resumed (ADR 0111).
  */
 @Component
 public class BulkGradingJob implements JobHandler {

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Assessments by rubrics that come with the grades of many students. Implemented by rubrics. */
+/** Reads the rubric assessments of a bulk grading request. Implemented by rubrics. */
 public interface RubricEntries {
 
     /**

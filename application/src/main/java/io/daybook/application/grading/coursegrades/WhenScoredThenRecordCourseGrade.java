@@ -22,8 +22,8 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Notes what students have reached in a course when it may have changed, while a subscription asks
- * for it. It looks at how the grades stand now, and noting the same again writes nothing
+ * Records the course scores of students when they may have changed, while a webhook subscription
+ * asks for them. It evaluates the current grades, and recording the same again writes nothing
  * (docs/decisions/0215).
  */
 @Component

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Writes texts for many students, a hundred in one append. */
+/** Writes custom gradebook column data for many students, a hundred per append. */
 @Component
 public class ColumnDataJob implements JobHandler {
 

@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a gradebook with a line for each cell, and one for a student without any. The same
- * gradebook is always the same bytes, whoever writes it.
+ * Writes a gradebook as CSV with a row for each grade, and one for a student without any. The same
+ * gradebook always has the same bytes.
  */
 public final class GradebookCsv implements AutoCloseable {
 

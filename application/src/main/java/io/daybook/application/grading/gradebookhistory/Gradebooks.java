@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers gradebooks of the past. Who sees some sections now sees the students who were in those
- * then; whose work is graded anonymously shows only to who follows the grades of the institution.
+ * Reads gradebooks of any past moment. A caller who is limited to sections sees the students who
+ * were in them then; students of anonymously graded assignments are shown only to auditors of the
+ * institution.
  */
 @Component
 public class Gradebooks {

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What was found when chains were compared with what is stored. Used by one thread at a time. */
+/** Collects the result of comparing hash chains with the stored events. Not thread-safe. */
 final class ChainProof {
 
     private final SortedMap<Long, Broken> broken = new TreeMap<>();

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Sums up what happened to a course's grades, and writes it out for those who check it. */
+/**
+ * Computes digests over the grade events of a course, and writes them in a form that can be
+ * verified elsewhere.
+ */
 @Component
 public class CourseDigests {
 

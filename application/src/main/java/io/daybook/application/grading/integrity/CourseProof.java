@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Proves from what is stored that a course's grades are what they were: that each event follows
- * from the one before, and that the digests still sum up what they did (docs/decisions/0116).
- * Chains know nothing of one another, so they are checked side by side (docs/decisions/0128).
+ * Verifies from the event store that the grades of a course were not altered: that each event
+ * carries the hash of the one before, and that the digests still match (docs/decisions/0116).
+ * Chains are independent of each other and are verified in parallel (docs/decisions/0128).
  */
 @Component
 class CourseProof {

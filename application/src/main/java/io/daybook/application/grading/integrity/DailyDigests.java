@@ -25,9 +25,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Takes the digest of each course's day once the day is over (in UTC), and lets the {@link
- * IntegrityAnchor} note every few minutes, at the start and at the stop what no digest is about
- * yet. Of several nodes the one that projects does it. A day that nobody was up for is made up for
- * at the next start.
+ * IntegrityAnchor} note every few minutes, at start and at stop what no digest covers yet. Of
+ * several nodes the one that projects does it. A day that was missed is covered at the next start.
  */
 @Component
 public class DailyDigests implements StartupTask {

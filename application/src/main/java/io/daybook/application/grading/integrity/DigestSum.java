@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The hash of a digest: of the one before and of those of the events, a line each. */
+/** The hash of a digest: over the digest before and the hashes of the events, one per line. */
 final class DigestSum {
 
     private final MessageDigest sha;

@@ -13,10 +13,9 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps, outside the event store, what a course's grades were summed up to: lines that are only
- * ever added, in a file for each course. Who cuts off the end of the event store and builds the
- * views anew is betrayed by them, the more surely the further away the folder is
- * (docs/verifying-grades.md).
+ * Keeps digests of a course's grades outside the event store, in an append-only file for each
+ * course. Truncating the event store and rebuilding the views is detected by them, the more
+ * reliably the further away the folder is (docs/verifying-grades.md).
  */
 @Component
 public class IntegrityAnchor {

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Compares what the {@link IntegrityAnchor} noted with what is there: every note, since whoever cut
- * off the end of the event store may have had the service go on, which then noted what was left.
+ * Compares the notes of the {@link IntegrityAnchor} with the event store: all of them, since after
+ * a truncation the service may have gone on and noted what was left.
  */
 final class IntegrityAnchorProof {
 

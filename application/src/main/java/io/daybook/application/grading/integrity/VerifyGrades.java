@@ -8,7 +8,7 @@ import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.query.platform.views.ViewPosition;
 import org.springframework.stereotype.Component;
 
-/** Recomputes the proof of a course's grades; fails with the first link that does not hold. */
+/** Verifies the proof of a course's grades; fails at the first link that does not match. */
 @Component
 public class VerifyGrades implements JobHandler {
 

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.LongPredicate;
 
-/** What provisional grades were assessed by. Implemented by rubrics. */
+/** The rubric assessments of provisional grades. Implemented by rubrics. */
 public interface GraderAssessments {
 
     /**

@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 
 /**
- * Knows who decides among the graders of an assignment, and who learns which grader is which
+ * Decides who moderates an assignment, and who may see the identities of its graders
  * (docs/spec/content.md, section 6.1).
  */
 @Component

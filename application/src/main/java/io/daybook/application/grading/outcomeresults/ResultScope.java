@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose results for which outcomes are asked for.
+ * The students and outcomes whose results are requested.
  *
  * @param outcomes the outcomes that count, by id
  * @param links their links in the course

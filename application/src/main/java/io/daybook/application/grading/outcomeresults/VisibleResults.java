@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The results that a caller sees, and by which rules they become scores. */
+/** The outcome results that a caller sees, and the rules by which they become scores. */
 @Component
 public class VisibleResults {
 

@@ -3,7 +3,10 @@ package io.daybook.application.grading.outcomes;
 import java.util.Collection;
 import java.util.Set;
 
-/** Which outcomes students have been assessed on, and which rubrics follow their changes. */
+/**
+ * Tells which outcomes students have been assessed on, and which rubrics follow changes of an
+ * outcome.
+ */
 public interface AssessedOutcomes {
 
     /** Those of these outcomes with a result in the course. */

@@ -19,7 +19,7 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * Reads the rows of a file of outcome groups and outcomes, as {@code outcome_export_csv} writes it:
+ * Parses CSV files of outcome groups and outcomes in the format of {@code outcome_export_csv}:
  * named columns, the last of which is {@code ratings}, followed by points and descriptions.
  */
 public final class OutcomeCsv {

@@ -7,7 +7,7 @@ import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.grading.outcomes.OutcomeViews;
 import org.springframework.stereotype.Component;
 
-/** Finds groups and outcomes of a context, and those it may take over from elsewhere. */
+/** Finds outcome groups and outcomes of a context, and those it may import from elsewhere. */
 @Component
 public class OutcomeGroupFinder {
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.springframework.stereotype.Component;
 
-/** Copies the structure of an outcome group: groups and links, never outcomes. */
+/** Copies the structure of an outcome group: groups and links, but not outcomes. */
 @Component
 public class OutcomeGroupImport implements JobHandler {
 

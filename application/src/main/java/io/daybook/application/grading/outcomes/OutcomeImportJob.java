@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes and changes the groups and outcomes of a file, row by row: a row that cannot be used is
- * told with its number and stops no other. What a row names is known by its vendor_guid, so a job
- * that is resumed changes what it made before.
+ * Creates and updates the outcome groups and outcomes of a file, row by row: an invalid row is
+ * reported with its number and stops no other. Rows are identified by their vendor_guid, so a job
+ * that is resumed updates what it created before.
  */
 @Component
 public class OutcomeImportJob implements JobHandler {

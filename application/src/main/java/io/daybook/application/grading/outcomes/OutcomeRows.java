@@ -32,7 +32,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Does what the rows of a file of outcomes say, one after the other. */
+/** Applies the rows of an outcome import, one after the other. */
 public final class OutcomeRows {
 
     private static final String GROUP = "outcome_group:";

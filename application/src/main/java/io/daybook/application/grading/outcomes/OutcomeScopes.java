@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Who may read and change outcomes: members of a course, users who belong to an account, and
- * anybody signed in for the whole site read them; {@code manage_outcomes}, for the whole site
- * {@code manage_global_outcomes}, changes them.
+ * Decides who may read and manage outcomes: members of a course, users who belong to an account,
+ * and for the whole site everybody signed in read them; {@code manage_outcomes}, for the whole site
+ * {@code manage_global_outcomes}, manages them.
  */
 @Component
 public class OutcomeScopes {

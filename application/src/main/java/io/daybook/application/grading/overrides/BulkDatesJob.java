@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Gives many assignments other dates, in one append or not at all (docs/spec/institution.md,
+ * Changes the dates of many assignments, in one append or not at all (docs/spec/institution.md,
  * section 5.3).
  */
 @Component

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Which overrides a caller sees: staff those of everyone in their sections, a student the ones that
- * apply to the student (docs/spec/institution.md, section 5.4).
+ * Decides which assignment overrides a caller sees: staff those of everyone in their sections, a
+ * student the ones that apply to the student (docs/spec/institution.md, section 5.4).
  */
 @Component
 public class OverrideVisibility {

@@ -30,8 +30,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands out the reviews of assignments that ask for it once their time has come; whatever it did
- * not get to is done when it looks again.
+ * Assigns peer reviews automatically once their time has come; what a run did not complete is
+ * completed by the next.
  */
 @Component
 class WhenDueThenDistributePeerReviews implements StartupTask {

@@ -34,9 +34,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Looks at all grades of an assignment, some students at a time: whoever has a grade and is not
- * through with the course, and whoever is late with everything. It may halt anywhere and begin
- * again; what is right already stays.
+ * Recalculates the grades of an assignment in batches of students: of everyone who is graded and
+ * has not concluded the course, and of everyone with missing submissions. It may stop anywhere and
+ * start again; grades that are correct stay unchanged.
  */
 @Component
 class Recalculations {

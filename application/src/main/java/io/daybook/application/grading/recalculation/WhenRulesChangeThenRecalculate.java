@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps grades in line with their rules: once these changed, and once work became due, one
- * assignment after the other (docs/decisions/0123).
+ * Recalculates grades after their rules changed and after due dates passed, one assignment after
+ * the other (docs/decisions/0123).
  */
 @Component
 class WhenRulesChangeThenRecalculate implements StartupTask {

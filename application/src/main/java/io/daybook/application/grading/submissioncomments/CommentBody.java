@@ -4,7 +4,7 @@ import io.daybook.command.grading.submissions.RecordedMedia;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters {@code comment[...]}: a text about the work, and which attempt it is about. */
+/** The parameters {@code comment[...]}: the text of a comment, and the attempt it is about. */
 public record CommentBody(
         @Nullable String textComment,
         @Nullable Integer attempt,

@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Remarks that come along with other things, each with an id of its own. */
+/** Reads submission comments that are sent with other requests, and assigns their ids. */
 @Component
 public class CommentRequests {
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What peer reviews mean for what a caller sees of work.
+ * What peer reviews show to a caller and hide from a caller.
  *
  * @param reviewed work that the caller reviews, of which they see what was handed in and what they
  *     said themselves

@@ -6,7 +6,7 @@ import io.daybook.events.grading.submissions.MediaKind;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Recordings as they are sent: what the media service calls them, and their kind. */
+/** Reads media comments: the id at the media service, and the media type. */
 public final class RecordingRequest {
 
     private static final Pattern NAME = Pattern.compile("[\\w.:-]{1,255}");

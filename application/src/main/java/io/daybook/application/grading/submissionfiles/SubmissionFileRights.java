@@ -11,8 +11,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Files that are handed in or come with remarks: for who uploaded them and for graders. Everybody
- * else who is shown the work finds a proof in their address. Nobody changes what was handed in.
+ * Rights to the files of submissions and comments: their uploader and graders. Everybody else who
+ * is shown the submission gets an address with a verifier. Nobody changes a submitted file.
  */
 @Component
 class SubmissionFileRights implements FileRights {

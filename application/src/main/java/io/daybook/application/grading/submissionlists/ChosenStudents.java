@@ -21,7 +21,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The students whose work a caller asks for, after checking that they may. */
+/**
+ * Resolves the students whose submissions a caller requests, after checking that the caller may see
+ * them.
+ */
 @Component
 public class ChosenStudents {
 

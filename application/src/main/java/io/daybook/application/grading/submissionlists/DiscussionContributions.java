@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** What students wrote in graded discussions, which is what they submitted. */
+/** The entries of students in graded discussions, which are their submissions. */
 public interface DiscussionContributions {
 
     /** Whose contributions, and to the discussion of which assignment. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 
-/** Students and the assignments they are asked to do, in the order of the numbers of their work. */
+/** Pairs of students and the assignments assigned to them, in the order of submission ids. */
 public sealed interface ExpectedSubmissions {
 
     /** How many there are. */

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Lists submissions that have a time or a state. Their numbers grow with those of the students, so
- * that anonymous ones stand in the order of their anonymous ids instead (document 1, section 4.4).
+ * Lists stored submissions, filtered by time or state. Submission ids grow with user ids, so
+ * anonymous submissions are ordered by their anonymous ids instead (document 1, section 4.4).
  */
 @Component
 public class RecordedSubmissions {

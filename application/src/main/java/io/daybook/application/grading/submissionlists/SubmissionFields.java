@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which fields of work are asked for (docs/spec/grading.md, section 4.1).
+ * Selects the fields of submissions that a request asks for (docs/spec/grading.md, section 4.1).
  *
  * @param responseFields only these; empty for all
  * @param excludeResponseFields none of these

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Graders reach the submissions of an anonymous assignment by anonymous id alone until the grade is
- * posted. A submission that is named by its user could be told by its content, and so the anonymous
- * id would be linked to the user.
+ * Requires graders to address submissions of an anonymous assignment by anonymous id until the
+ * grade is posted. Addressed by user id, a submission could be recognized by its content, which
+ * would link the anonymous id to the user.
  */
 @Component
 public class AnonymityRule {

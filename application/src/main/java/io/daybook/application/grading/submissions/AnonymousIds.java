@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * What a student is called under anonymous grading, and a grader before other graders: another
- * number for each assignment, from which nobody finds the person (ADR 0036).
+ * The anonymous ids of students under anonymous grading, and of graders among each other: a
+ * different one for each assignment, which cannot be traced to the user (ADR 0036).
  */
 @Component
 public class AnonymousIds {

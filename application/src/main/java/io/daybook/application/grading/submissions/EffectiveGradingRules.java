@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds by which rules students' submissions is graded now: the scheme of the assignment, else of
- * its course, else the usual one; what the course's late policy takes off; and when the work is due
- * for each student (docs/spec/grading.md, section 4.3).
+ * Determines the rules that currently apply to a submission: the grading scheme of the assignment,
+ * else of the course, else the default; the deductions of the course's late policy; and the due
+ * date of each student (docs/spec/grading.md, section 4.3).
  */
 @Component
 public class EffectiveGradingRules {

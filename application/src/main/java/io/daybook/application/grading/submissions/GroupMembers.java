@@ -18,7 +18,7 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Knows with whom students work on assignments for groups. */
+/** Finds the members of a student's group for a group assignment. */
 @Component
 public class GroupMembers {
 

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes and shows grades that do not count yet, because several graders grade the assignment and
- * nobody has decided between them. Implemented by moderation.
+ * Accepts and shows provisional grades of a moderated assignment, which do not count until one is
+ * selected. Implemented by moderation.
  */
 public interface ProvisionalGrading {
 

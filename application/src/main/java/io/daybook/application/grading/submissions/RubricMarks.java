@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/** Assessments by the rubrics of assignments. Implemented by rubrics. */
+/** The rubric assessments of submissions. Implemented by rubrics. */
 public interface RubricMarks {
 
     /** How graders assessed the submissions of these students, by student; others are left out. */

@@ -1,6 +1,6 @@
 package io.daybook.application.grading.submissions;
 
-/** Where work on an assignment is found: by way of the course or of a section. */
+/** Resolves submission paths, which lead through a course or a section. */
 public final class SubmissionPaths {
 
     private static final String ASSIGNMENT = "/assignments/{assignment_id}";

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who looks at submissions.
+ * Who views submissions, and what they may see of them.
  *
  * @param baseUrl scheme, host and port of the request
  * @param blind whether they asked by what the student is called in anonymous grading

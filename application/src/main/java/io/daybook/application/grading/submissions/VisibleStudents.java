@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Knows whose work a caller may look at, grade and comment on. */
+/** Decides whose submissions a caller may see, grade and comment on. */
 @Component
 public class VisibleStudents {
 

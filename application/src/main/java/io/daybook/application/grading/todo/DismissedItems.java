@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** What users dismiss from their to-do lists (docs/spec/grading.md, section 8). */
+/** The items that users dismissed from their to-do lists (docs/spec/grading.md, section 8). */
 @Component
 public class DismissedItems {
 

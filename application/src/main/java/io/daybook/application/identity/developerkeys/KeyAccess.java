@@ -11,7 +11,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import org.springframework.stereotype.Component;
 
-/** Who may do what with developer keys, where the path does not tell the account. */
+/** Decides who may manage developer keys, where the path does not name the account. */
 @Component
 public class KeyAccess {
 

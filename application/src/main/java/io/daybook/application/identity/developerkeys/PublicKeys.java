@@ -9,8 +9,8 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The public keys that an application's assertions are checked with: a JSON Web Key or a set of
- * them, of the kind that signs with RS256.
+ * The public keys that verify an application's assertions: a JSON Web Key or a set of them, for
+ * RS256.
  */
 public final class PublicKeys {
 

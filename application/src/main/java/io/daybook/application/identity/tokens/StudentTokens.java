@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Where an institution wants it so, tokens of users who are nothing but students end within 120
- * days (docs/spec/institution.md, section 6.3).
+ * Limits access tokens of users who are students only to 120 days, where the institution requires
+ * it (docs/spec/institution.md, section 6.3).
  */
 @Component
 public class StudentTokens {

@@ -8,9 +8,8 @@ import io.daybook.query.people.users.UserView;
 import org.springframework.stereotype.Component;
 
 /**
- * Who may do what with a user's tokens. Others are not told that a token exists. Making a token
- * work for someone is up to that person: whoever acts as a user is not its owner, except site
- * administrators, who may do everything.
+ * Decides who may manage a user's access tokens. To everybody else a token does not exist. Only the
+ * user may activate a token: masquerading callers cannot, except site administrators.
  */
 @Component
 public class TokenAccess {

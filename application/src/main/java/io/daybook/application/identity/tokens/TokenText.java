@@ -5,7 +5,7 @@ import io.daybook.application.platform.http.RandomValues;
 import io.daybook.command.identity.tokens.TokenCommand.Secret;
 import io.daybook.command.platform.kernel.RequestJournal;
 
-/** The text of an access token, on its way to the only answer that shows it. */
+/** The text of an access token, which only the response that creates it contains. */
 public record TokenText(String text) {
 
     private static final int LENGTH = 64;

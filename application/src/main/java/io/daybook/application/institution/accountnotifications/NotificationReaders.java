@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds out as whom a user reads notifications (docs/spec/institution.md, section 3.2, rules 2 and
- * 3): by the courses the user takes part in or will, and by the roles held in accounts.
+ * Determines as whom a user reads account notifications (docs/spec/institution.md, section 3.2,
+ * rules 2 and 3): by current and future enrollments, and by roles in accounts.
  */
 @Component
 public class NotificationReaders {

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives an operator access by the bootstrap token that they configured, whatever became of earlier
- * tokens and of the first administrator.
+ * Grants an operator access with the configured bootstrap token, whatever became of earlier tokens
+ * and of the first administrator.
  */
 @Component
 class BootstrapAccess {

@@ -31,10 +31,10 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes an empty store usable: an institution, its site administrator and a token for the first
- * call. At later starts only a changed {@code daybook.bootstrap-token} changes anything. A start
- * that was interrupted is completed by the next one: a generated token stays pending until it was
- * printed, and the next start replaces a pending one and prints that.
+ * Initializes an empty event store: an institution, its site administrator and a token for the
+ * first call. Later starts change something only if {@code daybook.bootstrap-token} changed. A
+ * start that was interrupted is completed by the next one: a generated token stays pending until it
+ * was printed, and the next start replaces a pending one and prints that.
  */
 @Component
 public class FirstStart implements StartupTask {

@@ -4,7 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 
-/** Reads quotas, which are refused by the name of their field; an empty one is taken over. */
+/** Parses storage quotas; an error names the field, and an empty value inherits the quota. */
 public final class QuotaTexts {
 
     public static final String COURSE = "default_storage_quota_mb";

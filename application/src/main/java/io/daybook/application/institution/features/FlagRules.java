@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a feature may be switched in a place, checked in this order (sheet section 3.4). */
+/**
+ * Decides whether a feature flag may be set in a context, checked in this order (sheet section
+ * 3.4).
+ */
 public final class FlagRules {
 
     private static final Set<Kind> REVEALING =

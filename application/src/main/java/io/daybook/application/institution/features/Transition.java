@@ -9,7 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Whether a feature can be switched to a state in a place (docs/spec/content.md, section 3.3). */
+/**
+ * Whether a feature can be switched to a state in a context (docs/spec/content.md, section 3.3).
+ */
 public record Transition(boolean locked) {
 
     /** The other states it could have there, by name. */

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the rows of one table: all of them, or those and only so much of them as a student
- * information system would send.
+ * Receives the rows of one provisioning table: all of them, or only those and the columns that a
+ * SIS import would contain.
  */
 public final class ProvisionedRows {
 

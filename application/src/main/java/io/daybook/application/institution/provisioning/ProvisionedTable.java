@@ -5,7 +5,7 @@ import io.daybook.application.institution.reports.ReportRun;
 import java.io.IOException;
 import java.util.List;
 
-/** What can be written about one kind of object that was provisioned. */
+/** A table of the provisioning report: the rows about one kind of object. */
 public interface ProvisionedTable {
 
     /** What asks for it. */

@@ -12,8 +12,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The reports about what was provisioned: as it is here, and as a student information system would
- * send it. One kind of object is a table, several are an archive of tables.
+ * Generates the provisioning and SIS export reports. One kind of object is a CSV file, several are
+ * a ZIP archive of CSV files.
  */
 @Configuration(proxyBeanMethods = false)
 public class Provisioning {

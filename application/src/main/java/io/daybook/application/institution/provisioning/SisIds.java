@@ -5,7 +5,7 @@ import io.daybook.query.people.users.UserView.LoginView;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the student information system calls users. */
+/** Looks up the SIS ids of users. */
 public final class SisIds {
 
     private SisIds() {}

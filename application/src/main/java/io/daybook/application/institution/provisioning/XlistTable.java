@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Sections that are in another course than the one they were opened in. */
+/** Cross-listed sections. */
 @Component
 public class XlistTable implements ProvisionedTable {
 

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What each student has done about each published assignment. The columns about outcomes are empty:
- * {@link OutcomeResultsReport} tells of results.
+ * Report of each student's submission for each published assignment. The outcome columns are empty:
+ * {@link OutcomeResultsReport} contains results.
  */
 @Component
 public class AssignmentOutcomeMap implements ReportKind {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** How much the files of each course take. */
+/** Report of the storage that each course uses. */
 @Component
 public class CourseStorage implements ReportKind {
 

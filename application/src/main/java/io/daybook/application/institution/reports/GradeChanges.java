@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Who changed which grade, when and how; the oldest change of a course comes first. */
+/** Report of grade changes, the oldest of a course first. */
 @Component
 public class GradeChanges implements ReportKind {
 

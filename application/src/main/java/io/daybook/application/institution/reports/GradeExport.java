@@ -15,7 +15,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Current and final scores of students in their courses. */
+/** Report of current and final scores of students in their courses. */
 @Component
 public class GradeExport implements ReportKind {
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** When students were last in their courses. */
+/** Report of the last activity of students in their courses. */
 @Component
 public class LastEnrollmentActivity implements ReportKind {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** When the users of an account were last here. */
+/** Report of the last access of the users of an account. */
 @Component
 public class LastUserAccess implements ReportKind {
 

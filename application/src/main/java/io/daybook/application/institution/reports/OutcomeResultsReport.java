@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Which results students have for outcomes, a row for each result. */
+/** Report of students' outcome results, a row for each result. */
 @Component
 public class OutcomeResultsReport implements ReportKind {
 

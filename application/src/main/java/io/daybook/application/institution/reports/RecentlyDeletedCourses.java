@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Courses that were deleted within thirty days and have not come back. */
+/** Report of courses that were deleted within thirty days and not restored. */
 @Component
 public class RecentlyDeletedCourses implements ReportKind {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** The kinds of reports that there are. */
+/** The available kinds of reports. */
 @Component
 public class ReportCatalogue {
 

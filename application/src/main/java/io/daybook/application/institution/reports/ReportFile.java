@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a report is written to, row by row: a table of its own, or an archive of tables one after
- * the other.
+ * The file of a report, written row by row: one CSV file, or an archive of CSV files one after the
+ * other.
  */
 public final class ReportFile implements AutoCloseable {
 

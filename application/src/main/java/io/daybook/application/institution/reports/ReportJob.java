@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes reports. A report is written aside, stored as a whole, and complete only then: whoever is
- * halted before begins again, and nobody sees half a file.
+ * Generates account reports. A report is written to a temporary file and completed together with
+ * its stored file; after a halt it starts again, and nobody sees a partial file.
  */
 @Component
 public class ReportJob implements JobHandler {

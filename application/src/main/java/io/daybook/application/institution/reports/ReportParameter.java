@@ -2,7 +2,7 @@ package io.daybook.application.institution.reports;
 
 import java.util.Locale;
 
-/** What may be sent with a report (docs/spec/institution.md, section 3.3). */
+/** A parameter of account reports (docs/spec/institution.md, section 3.3). */
 public enum ReportParameter {
     ENROLLMENT_TERM_ID("The term of the courses; all terms when left out"),
     COURSE_ID("The course; all courses when left out"),

@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Keeps and reads what was sent with a report. */
+/** Stores and reads the parameters of a report. */
 @Component
 public class ReportParameters {
 

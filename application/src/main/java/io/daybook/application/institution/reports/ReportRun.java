@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** One report while it is written: what was asked for, where it goes, how far it is. */
+/** One run of a report: its parameters, its file and its progress. */
 public final class ReportRun {
 
     /** Ends a run that was called off. */

@@ -18,7 +18,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Students of courses, a batch at a time, with what a row about one of them names.
+ * Students of courses in batches, with the objects that their rows name.
  *
  * @param enrollments the batch, course by course
  */

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Students who handed in nothing within a time of two weeks at most. */
+/** Report of students who submitted nothing within a time range of at most two weeks. */
 @Component
 public class StudentsWithNoSubmissions implements ReportKind {
 

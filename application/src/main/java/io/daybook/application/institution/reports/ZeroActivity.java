@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Students who were never in their courses, or not since a time. */
+/** Report of students who were never active in their courses, or not since a given time. */
 @Component
 public class ZeroActivity implements ReportKind {
 

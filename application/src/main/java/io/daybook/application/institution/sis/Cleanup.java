@@ -34,9 +34,9 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * Deletes what an import in batch mode left out: objects of its terms that earlier imports named
- * and this one did not. What users made by hand no import ever named (docs/spec/institution.md,
- * section 8.2).
+ * Deletes the objects that an import in batch mode left out: objects of its terms that earlier
+ * imports named and this one did not. Objects that were created by hand are kept, because no import
+ * ever named them (docs/spec/institution.md, section 8.2).
  */
 @Component
 public class Cleanup {

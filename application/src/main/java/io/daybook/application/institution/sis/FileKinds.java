@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from the columns of a file what its rows are about (docs/spec/institution.md, section 8.2).
+ * Recognizes the kind of a file by its columns (docs/spec/institution.md, section 8.2).
  * Alternatives are separated by a bar.
  */
 final class FileKinds {

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an import has to do, found out by reading each file once to its end. It follows from the
- * files alone, so after a halt it is the same again and the work goes on within it.
+ * The steps of an import, planned by reading each file once to its end. The plan depends on the
+ * files only, so after a halt it is computed again and the import is resumed within it.
  *
  * @param sources the files, in the order they were sent
  * @param problems files that cannot be used, and why

@@ -25,9 +25,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Applies rows about different things at the same time: the event store stores what waits together
- * with one sync of the disk. A row that fails is tried once more after the others, alone and in its
- * order, because it may have waited for one of them, such as for a login that another row gives up.
+ * Applies rows about different objects in parallel, so that the event store commits them with one
+ * sync of the disk. A row that fails is retried once after the others, alone and in order, because
+ * it may depend on one of them, such as on a login that another row releases.
  */
 public final class RowChunks implements AutoCloseable {
 

@@ -10,7 +10,7 @@ import io.daybook.query.people.users.UserView.LoginView;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The password that a row gives: in clear, or as another system stored it. */
+/** Reads the password of a row: in clear text, or as a hash of another system. */
 @Component
 public class RowPasswords {
 

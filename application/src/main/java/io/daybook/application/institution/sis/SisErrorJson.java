@@ -4,7 +4,7 @@ import io.daybook.query.institution.sis.SisErrorView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What could not be used of an import (docs/spec/institution.md, section 8.1).
+ * An error of an import (docs/spec/institution.md, section 8.1).
  *
  * @param row the line it begins in; null for a whole file
  */

@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
-/** How objects of each type are given another id of the student information system. */
+/** Changes the SIS ids of objects of each type. */
 @Component
 public class SisIdChanges {
 

@@ -38,8 +38,8 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Imports files, a few hundred rows at a time, and writes down after each how far it came. Rows say
- * how things should be, so doing rows again that were done just before a halt changes nothing.
+ * Applies the files of an import, a few hundred rows at a time, and records its progress after each
+ * batch. Rows state how objects should be, so applying rows again after a halt changes nothing.
  */
 @Component
 public class SisImportJob implements JobHandler {

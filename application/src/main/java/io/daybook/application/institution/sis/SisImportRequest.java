@@ -8,7 +8,7 @@ import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.events.institution.sis.SisUserRemoval;
 import org.jspecify.annotations.Nullable;
 
-/** How an import is asked for (docs/spec/institution.md, section 8.1). */
+/** Reads a request for a SIS import (docs/spec/institution.md, section 8.1). */
 public record SisImportRequest(
         @Nullable String importType,
         @Nullable Boolean batchMode,

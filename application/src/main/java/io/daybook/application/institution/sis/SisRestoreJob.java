@@ -39,9 +39,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Puts states back that an import changed, as long as they still are what the import made them. An
- * import is partially restored when some were not meant, or when somebody else has by now what the
- * object alone may have, like the name a person signs in with.
+ * Restores states that an import changed, if they are still as the import left them. The
+ * restoration is partial if some have changed since, or if another object now holds a value that
+ * must be unique, such as a login.
  */
 @Component
 public class SisRestoreJob implements JobHandler {

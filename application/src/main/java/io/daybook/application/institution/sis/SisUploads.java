@@ -30,7 +30,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.util.FileSystemUtils;
 import org.springframework.util.unit.DataSize;
 
-/** What was sent, what is made of it while it is imported, and what is handed back about it. */
+/** The uploaded files of an import, their temporary files, and the files of its errors. */
 @Component
 public class SisUploads {
 

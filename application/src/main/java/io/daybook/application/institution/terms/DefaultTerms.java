@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Gives institutions that are older than terms their default term. */
+/** Creates the default term of institutions that are older than terms. */
 @Component
 public class DefaultTerms implements StartupTask {
 

@@ -4,7 +4,10 @@ import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.integration.webhooks.Webhooks;
 import org.springframework.stereotype.Component;
 
-/** Lets messages out in a process that serves; one that only builds views sends nothing. */
+/**
+ * Starts the delivery of webhooks in a process that serves requests; a process that only builds
+ * views sends nothing.
+ */
 @Component
 class DeliverWebhooks implements StartupTask {
 

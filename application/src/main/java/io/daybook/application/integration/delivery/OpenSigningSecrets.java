@@ -4,7 +4,7 @@ import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.query.integration.signing.SigningSecrets;
 import org.springframework.stereotype.Component;
 
-/** Opens the secrets that messages are signed with for those who send them. */
+/** Opens the sealed secrets that webhook messages are signed with. */
 @Component
 class OpenSigningSecrets implements SigningSecrets {
 

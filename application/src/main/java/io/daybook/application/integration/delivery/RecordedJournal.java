@@ -19,7 +19,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Stores as events what was delivered, by commands that no request asked for. */
+/** Records the delivery progress of webhooks as events. */
 @Component
 class RecordedJournal implements DeliveryJournal {
 

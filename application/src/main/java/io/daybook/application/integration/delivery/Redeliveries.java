@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Sends messages that a tool asks for: one again, those of a time again, or a sample. */
+/** Redelivers webhook messages on request: one message, those of a time range, or a sample. */
 @Component
 public class Redeliveries {
 

@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.springframework.stereotype.Component;
 
 /**
- * Sends the messages of a time to a subscription again, or counts them. What was sent before the
- * process halted is not sent a second time by the same replay.
+ * Redelivers the messages of a time range to a subscription, or counts them. A replay that is
+ * resumed after a halt sends no message twice.
  */
 @Component
 class ReplayJob implements JobHandler {

@@ -1,6 +1,6 @@
 package io.daybook.application.integration.delivery;
 
-/** Which messages a replay sends again. */
+/** Which messages a replay sends. */
 public enum ReplayScope {
     /** Those that were given up. */
     DEAD,

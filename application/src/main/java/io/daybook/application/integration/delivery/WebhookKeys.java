@@ -27,9 +27,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
 
 /**
- * The keys that the bodies of webhooks are signed with: RSA, a new one every month (UTC). The key
- * of the next month is published a month before it is used, and the one of the last month a month
- * longer, so that receivers may keep what they looked up for weeks.
+ * The RSA keys that webhook bodies are signed with, one per month (UTC). A key is published a month
+ * before it is used and kept a month longer, so that receivers may cache keys for weeks.
  */
 @Component
 public class WebhookKeys implements BodySigner {

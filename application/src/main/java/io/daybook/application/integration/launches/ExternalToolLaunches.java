@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Opens external tools of courses: LTI 1 with a signature by the tool's key and secret. */
+/** Launches external tools of courses: LTI 1, signed with the key and secret of the tool. */
 @Component
 public class ExternalToolLaunches {
 

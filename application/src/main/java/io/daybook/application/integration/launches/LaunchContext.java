@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who opens a tool where.
+ * The user and context of a tool launch.
  *
  * @param enrollments what parts the user has in the course now
  * @param account the one that the course is in

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Tells tools where they are opened: what launches of every version carry. */
+/** Builds the context of launches, which is common to all LTI versions. */
 @Component
 class LaunchContexts {
 

@@ -14,7 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Tickets that open a tool once in a browser that is not signed in, within five minutes. */
+/**
+ * Single-use tickets that launch a tool in a browser that is not signed in, valid for five minutes.
+ */
 @Component
 public class LaunchTickets {
 

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Puts values for the variables that launches of LTI 2 may ask for (docs/spec/integration.md,
- * section F8).
+ * Substitutes the variables that LTI 2 launches may contain (docs/spec/integration.md, section F8).
  */
 @Component
 class LaunchVariables {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A form that opens a tool.
+ * A signed form that launches a tool.
  *
  * @param url where it is posted to
  * @param parameters its fields, the signature among them

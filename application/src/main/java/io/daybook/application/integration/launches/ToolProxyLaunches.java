@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Opens tools that registered by LTI 2, for an assignment or for a course. */
+/** Launches tools that registered by LTI 2, for an assignment or for a course. */
 @Component
 public class ToolProxyLaunches {
 

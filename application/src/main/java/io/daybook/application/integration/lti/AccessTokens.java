@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Access tokens of tools: signed, good for an hour, stored nowhere (docs/spec/integration.md,
- * section B3).
+ * Issues and verifies access tokens of tools: signed, valid for an hour, not stored
+ * (docs/spec/integration.md, section B3).
  */
 @Component
 public class AccessTokens {

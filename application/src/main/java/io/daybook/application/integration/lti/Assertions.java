@@ -11,7 +11,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Checks what tools sign to get a token (docs/spec/integration.md, section B2). */
+/**
+ * Verifies the signed assertions with which tools request a token (docs/spec/integration.md,
+ * section B2).
+ */
 @Component
 public class Assertions {
 

@@ -12,7 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What tools are offered, to everybody or to the tools of a developer key. */
+/**
+ * Builds tool consumer profiles: the services and capabilities offered to all tools, or to the
+ * tools of a developer key.
+ */
 @Component
 public class ConsumerProfiles {
 

@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Tokens signed with a shared secret; no other algorithm is known here. */
+/**
+ * Encodes and verifies JSON Web Tokens signed with a shared secret by HS256; no other algorithm is
+ * accepted.
+ */
 public final class Jwts {
 
     private Jwts() {}

@@ -5,7 +5,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 
 /**
- * An account or a course that tools are registered in.
+ * The account or course that a tool is registered in.
  *
  * @param accountId the account, or the one the course is in
  * @param path how addresses of the LTI API begin that are about it

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Finds the accounts and courses that the LTI API names, and which tools work in them. */
+/** Finds the accounts and courses of LTI API paths, and the tools that are available in them. */
 @Component
 public class LtiContexts {
 

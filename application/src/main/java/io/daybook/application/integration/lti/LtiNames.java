@@ -2,7 +2,7 @@ package io.daybook.application.integration.lti;
 
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 
-/** Names of capabilities and services that tools know the platform's parts by. */
+/** The names of capabilities and services in LTI documents. */
 public final class LtiNames {
 
     /** The platform, as tokens name their issuer and launches their origin. */

@@ -3,7 +3,7 @@ package io.daybook.application.integration.lti;
 import java.util.List;
 
 /**
- * A service of the platform as tools are told of it (document 2, section 6).
+ * A service of the platform in a tool consumer profile (document 2, section 6).
  *
  * @param path where it is; braces hold what the tool fills in
  * @param formats media types

@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The secret that tools' access tokens are signed with: one for all nodes, made at first use. */
+/** The secret that signs the access tokens of tools: shared by all nodes, created at first use. */
 @Component
 public class PlatformKey {
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The ways to sign that tools may choose from, with the algorithms of each. */
+/** The security profiles that tools may choose from, with their algorithms. */
 public final class SecurityProfiles {
 
     static final String JWT_SERVICES = "lti_jwt_ws_security";

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The services and capabilities that tools are offered (document 2, section 6). */
+/** The services and capabilities offered to tools (document 2, section 6). */
 final class ServiceCatalogue {
 
     private static final List<String> JSON = List.of("application/json");

@@ -1,6 +1,8 @@
 package io.daybook.application.integration.lti;
 
-/** What becomes of a tool's wish to hear of submissions (docs/spec/integration.md, section F6). */
+/**
+ * The state of a tool's subscription to submission events (docs/spec/integration.md, section F6).
+ */
 public enum SubmissionEventState {
     /** The tool offers no service for them. */
     NOT_WANTED,

@@ -5,7 +5,7 @@ import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.lti.ToolRegistrationView;
 
-/** Whom an access token of the LTI API is issued to (document 2, section 5). */
+/** The subject that an access token of the LTI API is issued to (document 2, section 5). */
 public sealed interface TokenSubject {
 
     /** How tokens name it. */

@@ -11,7 +11,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds whom tokens are issued to: an active tool, a developer key, or an invited tool. */
+/**
+ * Finds the subject of a token: an active tool, a developer key, or a tool that was invited to
+ * register.
+ */
 @Component
 class TokenSubjects {
 

@@ -17,7 +17,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What administrators do with the tools of an account or a course (document 2, section 6). */
+/**
+ * Manages the tools of an account or a course on behalf of administrators (document 2, section 6).
+ */
 @Component
 public class ToolAdministration {
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads a tool proxy as tools send it (document 2, section 6). What is missing reads as empty.
+ * Parses a tool proxy (document 2, section 6). Missing values are empty.
  *
  * @param document the whole tool proxy
  * @param words the words that tools write names with

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/** Holds a tool proxy against what the tool is offered (document 2, sections 5 and 6). */
+/** Validates a tool proxy against the tool consumer profile (document 2, sections 5 and 6). */
 final class ToolProxyRules {
 
     private static final Pattern HALF_SECRET = Pattern.compile("[0-9a-f]{128}");

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Invites tools and takes their registrations (document 2, section 6). */
+/** Starts and completes registrations of LTI 2 tools (document 2, section 6). */
 @Component
 public class ToolRegistrations {
 

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** What tools keep with the platform, at three levels (document 2, section 6). */
+/**
+ * Reads and writes the settings that tools store at the platform, at three levels (document 2,
+ * section 6).
+ */
 @Component
 public class ToolSettings {
 

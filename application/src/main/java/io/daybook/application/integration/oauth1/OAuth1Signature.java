@@ -13,7 +13,9 @@ import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Signs requests by RFC 5849 with HMAC-SHA1 and a shared secret without a token. */
+/**
+ * Computes OAuth 1 signatures (RFC 5849) by HMAC-SHA1, with a shared secret and without a token.
+ */
 public final class OAuth1Signature {
 
     private OAuth1Signature() {}

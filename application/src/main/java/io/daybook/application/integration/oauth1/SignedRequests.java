@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Checks requests that tools sign by OAuth 1 (RFC 5849 and its body hash extension). */
+/** Verifies requests that tools sign by OAuth 1 (RFC 5849 and its body hash extension). */
 @Component
 public class SignedRequests {
 

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes when a student accepted the agreement of the tool that looks for plagiarism, without which
- * nothing is handed in (docs/spec/integration.md, section F9).
+ * Reads when a student accepted the end-user agreement of the plagiarism tool, without which
+ * nothing can be submitted (docs/spec/integration.md, section F9).
  */
 @Component
 public class EulaAgreements {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps what tools report about submissions, for each member of a group that handed in together
+ * Stores the originality reports of tools, for each member of a group that submitted together
  * (document 2, section 6).
  */
 @Component

@@ -20,9 +20,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets a copy of an assignment have the plagiarism tool of its original, and what the tool keeps
- * for it, where the same product works in the course of the copy (docs/spec/integration.md, section
- * F8).
+ * Copies the plagiarism tool and its settings to a copy of an assignment, where the same product is
+ * available in the course of the copy (docs/spec/integration.md, section F8).
  */
 @Component
 public class SimilarityToolCopies {

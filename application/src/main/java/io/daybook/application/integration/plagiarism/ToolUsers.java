@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Decides which users a tool may know. */
+/** Decides which users a tool may read. */
 @Component
 public class ToolUsers {
 

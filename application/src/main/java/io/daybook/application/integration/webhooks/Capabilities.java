@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Which events a tool may subscribe to in which context (document 2, section 6;
+ * Decides which events a tool may subscribe to in which context (document 2, section 6;
  * docs/spec/integration.md, section A3).
  */
 public final class Capabilities {

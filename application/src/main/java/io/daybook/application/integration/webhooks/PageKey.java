@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Where a page of subscriptions ended, as JSON in a header.
+ * The key of the next page of subscriptions, as JSON in a header.
  *
  * @param developerKey the key of the tool; tools installed by an operator have none
  * @param createdAt when the last subscription of the page was made, so that the list goes on also

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What becomes of the subscriptions of a tool that gives capabilities up (docs/spec/integration.md,
- * section A3).
+ * Ends subscriptions of a tool that no longer has the capabilities for them
+ * (docs/spec/integration.md, section A3).
  */
 @Component
 public class PermittedSubscriptions {

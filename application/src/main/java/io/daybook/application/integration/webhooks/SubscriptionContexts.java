@@ -14,7 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds what a subscription's context names (docs/spec/integration.md, section A4). */
+/**
+ * Finds the object that the context of a subscription names (docs/spec/integration.md, section A4).
+ */
 @Component
 public class SubscriptionContexts {
 

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Headers that a tool wants its messages to have. Their values may be secrets: they are stored
- * sealed and shown masked (docs/spec/integration.md, section I3).
+ * Validates, seals and masks the custom headers of a subscription, whose values may be secrets
+ * (docs/spec/integration.md, section I3).
  */
 @Component
 public class SubscriptionHeaders {

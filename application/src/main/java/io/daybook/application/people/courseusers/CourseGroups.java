@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Which groups of their courses the users of a page are in, where that was asked for. */
+/** Finds the groups of a page of course users, where requested. */
 @Component
 public class CourseGroups {
 

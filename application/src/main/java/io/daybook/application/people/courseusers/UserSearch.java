@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Search terms for users: part of a name, a number, or a whole login or foreign id for those who
+ * Parses search terms for users: part of a name, an id, or a whole login or SIS id for callers who
  * may see these.
  */
 @Component

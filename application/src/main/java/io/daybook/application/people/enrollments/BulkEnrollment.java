@@ -14,7 +14,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Enrolls many users in many courses. Enrolling twice finds the enrollment, so it may halt. */
+/**
+ * Enrolls many users in many courses. Enrolling a user twice finds the existing enrollment, so the
+ * job may be resumed.
+ */
 @Component
 public class BulkEnrollment implements JobHandler {
 

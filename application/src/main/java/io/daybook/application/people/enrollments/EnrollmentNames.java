@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The words clients use for types, roles and states of enrollments. */
+/** The names that clients use for types, roles and states of enrollments. */
 public final class EnrollmentNames {
 
     private static final String SUFFIX = "Enrollment";

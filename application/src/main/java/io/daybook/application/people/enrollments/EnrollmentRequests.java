@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes a command of what was sent to enroll someone, in the order of the rules
- * (docs/spec/institution.md, section 7.4).
+ * Converts enrollment requests to commands, in the order of the rules (docs/spec/institution.md,
+ * section 7.4).
  */
 @Component
 public class EnrollmentRequests {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Who may begin and end which enrollments (docs/spec/institution.md, section 7.4). */
+/** Decides who may create and end which enrollments (docs/spec/institution.md, section 7.4). */
 @Component
 public class EnrollmentRights {
 

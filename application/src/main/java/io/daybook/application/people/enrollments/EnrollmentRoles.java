@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the roles that requests about enrollments name, and names those of enrollments. */
+/** Finds the roles that enrollment requests name, and the role names of enrollments. */
 @Component
 public class EnrollmentRoles {
 

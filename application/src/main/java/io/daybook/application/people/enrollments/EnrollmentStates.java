@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Which states of enrollments a list was asked for. The combined ones depend on dates, so they are
- * known only where one user's enrollments are asked for (docs/spec/institution.md, section 7.4).
+ * Parses the enrollment states that a list filters by. Combined states depend on dates, so they are
+ * supported only for lists of one user's enrollments (docs/spec/institution.md, section 7.4).
  */
 @Component
 public class EnrollmentStates {

@@ -25,7 +25,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Lets who knows the code of a course join it as a student. */
+/** Enrolls users who know the self-enrollment code of a course as students. */
 @Component
 public class SelfEnrollments {
 

@@ -7,7 +7,7 @@ import io.daybook.events.people.groups.AutoLeader;
 import io.daybook.events.people.groups.SelfSignup;
 import org.jspecify.annotations.Nullable;
 
-/** A new category, or changes of one. */
+/** A new group category, or changes of one. */
 public record CategoryRequest(
         Patch<String> name,
         Patch<String> selfSignup,

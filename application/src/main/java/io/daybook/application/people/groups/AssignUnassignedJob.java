@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Puts the students who are in no group of a category into its groups, in the background.
- * DueBroadcast again, it goes on with those who are in none by then.
+ * Assigns the students who are in no group of a category to its groups, in the background. A
+ * resumed job continues with those who are still unassigned.
  */
 @Component
 public class AssignUnassignedJob implements JobHandler {

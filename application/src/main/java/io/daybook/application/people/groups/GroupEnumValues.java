@@ -5,7 +5,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Enumerated values as clients write them: in lower case, a blank saying that there is none. */
+/** Parses enumerated values of groups: in lower case, a blank for none. */
 public final class GroupEnumValues {
 
     private GroupEnumValues() {}

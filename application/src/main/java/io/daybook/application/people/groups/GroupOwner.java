@@ -12,7 +12,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import java.util.List;
 
-/** The course or account that groups belong to; rights in it are rights over its groups. */
+/** The course or account that a group belongs to; rights in it are rights over its groups. */
 public sealed interface GroupOwner {
 
     /** The rights of those who look after groups. */

@@ -20,9 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What someone may do with a group beside those who look after all groups of its course or account:
- * as a member, as one who looks after this group, or as one who could be a member
- * (docs/decisions/0066).
+ * Decides what a user may do with a group beside its managers: as a member, as the leader, or as a
+ * user who could join (docs/decisions/0066).
  */
 @Component
 public class GroupRights {

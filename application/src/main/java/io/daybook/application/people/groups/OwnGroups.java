@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The groups that callers are members of, as far as they may look at them: a list names none that
- * is refused by itself (docs/spec/institution.md, section 7.7).
+ * The groups that callers are members of and may read: a list contains none that the single
+ * operation would refuse (docs/spec/institution.md, section 7.7).
  */
 @Component
 public class OwnGroups {

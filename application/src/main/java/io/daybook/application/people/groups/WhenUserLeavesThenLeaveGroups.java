@@ -16,8 +16,8 @@ import java.util.List;
 import org.springframework.stereotype.Component;
 
 /**
- * Ends the memberships of users who left the group's course or institution. What is to end is a
- * view of the event store, so a halt loses nothing and what has ended is not found again
+ * Ends the memberships of users who left the course or institution of the group. The memberships to
+ * end are a view, so a halt loses nothing, and an ended one is not found again
  * (docs/decisions/0067).
  */
 @Component

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads what requests say about a login (docs/spec/institution.md, section 6.2). */
+/** Reads the login fields of requests (docs/spec/institution.md, section 6.2). */
 @Component
 public class LoginFields {
 

@@ -16,8 +16,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.util.function.SingletonSupplier;
 
 /**
- * Makes and compares passwords with Argon2id, in the thread of the request. Each takes 19 MB and
- * tens of milliseconds on purpose, so only as many run at once as there are processors.
+ * Hashes and verifies passwords with Argon2id, in the thread of the request. Each takes 19 MB and
+ * tens of milliseconds on purpose, so at most as many run at once as there are processors.
  */
 @Component
 public class Passwords {

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Hashes of passwords as directories keep them, {@code {SSHA}base64(sha1(password + salt) + salt)}:
- * taken over from other systems, never made here.
+ * Verifies password hashes of directories, {@code {SSHA}base64(sha1(password + salt) + salt)},
+ * which SIS imports may bring; new ones are never created.
  */
 final class SaltedSha {
 

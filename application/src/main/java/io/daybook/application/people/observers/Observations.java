@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Begins and ends observations. Who enrolls the student at the same moment may not know of it yet,
- * so it looks once more when the views show its own change: of two that met, at least one sees the
- * other (ADR 0055).
+ * Creates and ends observations. A concurrent enrollment of the student may not know of a new
+ * observation, so it checks again when the views show its own change: of two concurrent requests,
+ * at least one sees the other (ADR 0055).
  */
 @Component
 public class Observations {

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Whom a user observes: they read of these students what the students read themselves, also when
- * the course is over but not once their own enrollment was concluded, and nothing of anybody else
- * (docs/spec/institution.md, section 6.2). Who is linked to a student observes them everywhere;
- * whose enrollment alone names the student, in that course.
+ * Finds the students that a user observes. An observer reads what these students read, also after
+ * the course concluded but not once the observer's own enrollment was concluded
+ * (docs/spec/institution.md, section 6.2). A user who is linked to a student observes them in all
+ * courses; an observer enrollment that names the student, in that course only.
  */
 @Component
 public class ObservedStudents {

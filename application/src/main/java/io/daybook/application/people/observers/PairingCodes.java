@@ -5,7 +5,7 @@ import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.kernel.RequestJournal;
 import org.springframework.stereotype.Component;
 
-/** Codes by which students let others observe them; only fingerprints of them are kept. */
+/** Codes by which students let others observe them; only their hashes are stored. */
 @Component
 public class PairingCodes {
 

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * In which sections of a course a caller sees users and acts on them. Whoever is held to their
- * section has each right where an enrollment that gives it is; an administrator has it everywhere.
+ * Determines the sections of a course in which a caller sees and manages users. A caller who is
+ * limited to a section has each right in the sections of the enrollments that grant it;
+ * administrators have it everywhere.
  */
 @Component
 public class SectionLimits {

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The pictures a user can choose from: the present one and none. A service that finds pictures by a
- * hash of the address is not offered: it would tell the hash to everybody who looks.
+ * The avatars that a user can choose from: the current one and none. Avatar services that take a
+ * hash of the e-mail address are not offered, because they would disclose the hash to every reader.
  */
 @Component
 public class Avatars {

@@ -6,8 +6,8 @@ import io.daybook.query.people.users.PeopleViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Destroys, at every start, the keys of all who were erased: a process that was killed between the
- * event and the key has still to do it.
+ * Destroys the data keys of erased users at every start: a process that was killed between the
+ * event and the key left that to do.
  */
 @Component
 class Erasures implements StartupTask {

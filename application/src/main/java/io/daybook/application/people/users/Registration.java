@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a registration says about the person, the first login and the address
- * (docs/spec/institution.md, section 6.2). That mails be sent or not is accepted; none are.
+ * A user registration: the user, the first login and the channel (docs/spec/institution.md, section
+ * 6.2). Requests for confirmation mails are accepted; none are sent.
  *
  * @param forceValidations whether an administrator, too, wants what users who register themselves
  *     must give

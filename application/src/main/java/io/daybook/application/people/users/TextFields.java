@@ -5,7 +5,7 @@ import io.daybook.command.platform.kernel.TimeZones;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 
-/** Texts of forms, in which a blank says that there is nothing. */
+/** Reads text fields of forms, where a blank means none. */
 public final class TextFields {
 
     private TextFields() {}

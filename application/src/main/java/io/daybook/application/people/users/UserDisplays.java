@@ -4,7 +4,7 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.people.users.UserView;
 import org.springframework.stereotype.Component;
 
-/** Turns users into their short form. */
+/** Converts users to their short form. */
 @Component
 public class UserDisplays {
 

@@ -6,7 +6,7 @@ import io.daybook.query.people.users.UserView;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The pictures of users, while their institution shows them (docs/spec/institution.md, 6.1). */
+/** The avatars of users, if their institution shows them (docs/spec/institution.md, 6.1). */
 @Component
 public class UserPictures {
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reader may see of users, and asked for.
+ * Which fields of users a reader may see and requested.
  *
  * @param imports null for who sees no imports
  * @param pictures whether the institution shows pictures of its users

@@ -22,7 +22,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes users known to an institution: by an administrator, or by themselves. */
+/** Registers users of an institution: by an administrator, or by themselves. */
 @Component
 public class UserRegistrations {
 

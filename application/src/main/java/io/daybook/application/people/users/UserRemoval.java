@@ -16,7 +16,7 @@ import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import org.springframework.stereotype.Component;
 
-/** Lets users leave an institution, and has them forgotten. */
+/** Removes users from an institution, and erases them. */
 @Component
 public class UserRemoval {
 

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What a caller may see of other users: as administrator of the institution, or by the rights in a
- * course they share.
+ * Decides what a caller may see of other users: as administrator of the institution, or by rights
+ * in a course they share.
  */
 @Component
 public class UserRights {

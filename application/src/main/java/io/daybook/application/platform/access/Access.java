@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers "may X do Y here". Rights in a course are those of the user's enrollments in it and of
- * their roles in the accounts above it; rights in an account are those of roles in it and above.
- * Site administrators may do everything.
+ * Evaluates permissions. Rights in a course come from the user's enrollments in it and from roles
+ * in the accounts above it; rights in an account come from roles in it and above. Site
+ * administrators have every right.
  */
 @Component
 public class Access {

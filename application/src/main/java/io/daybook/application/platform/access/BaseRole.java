@@ -5,7 +5,9 @@ import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
 import org.jspecify.annotations.Nullable;
 
-/** What a role inherits its rights from (docs/spec/institution.md, section 2.1). */
+/**
+ * The base role that a role inherits its permissions from (docs/spec/institution.md, section 2.1).
+ */
 public enum BaseRole {
     /** Administers an account and everything below it. */
     ACCOUNT_ADMIN(null),

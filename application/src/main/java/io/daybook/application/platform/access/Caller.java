@@ -7,7 +7,8 @@ import io.daybook.query.people.users.UserView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who a request runs as, and the way to ask what they may do. A controller takes it as an argument.
+ * The user that a request runs as, with the means to check permissions. Controllers take it as an
+ * argument.
  */
 public final class Caller {
 

@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
 /**
- * What users may do with what belongs to a group: its members, and those who have a right in the
- * course or account around it. Members of a group of a course read as long as they may read the
- * course, and change as long as they take part in it (docs/spec/institution.md, section 7.7).
+ * Decides what users may do with the content of a group: its members, and users with a right in its
+ * course or account. Members of a course group read while they may read the course, and write while
+ * their enrollment is active (docs/spec/institution.md, section 7.7).
  */
 @Component
 public class GroupAccess {

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What users may do in a course by their part in it: all that their roles allow while it lasts, a
- * little of it once it is over, and nothing but reading before it begins. Students and observers
- * wait until the course is published, and they may be kept from reading before and after.
+ * The rights that enrollments grant in a course: all rights of their role while they are active, a
+ * few once they are concluded, and reading only before they begin. Students and observers have none
+ * until the course is published, and may be denied reading before and after it.
  */
 @Component
 class MemberRights {

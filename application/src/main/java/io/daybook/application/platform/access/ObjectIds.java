@@ -27,9 +27,9 @@ import java.util.function.LongFunction;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the object that a text in a path or parameter names: a number, an id of the student
- * information system behind its prefix, or a word such as {@code self} (docs/spec/content.md,
- * section 1.5). Only objects of the caller's institution are found by foreign ids.
+ * Resolves object ids in paths and parameters: an integer, an SIS id with its prefix, or a word
+ * such as {@code self} (docs/spec/content.md, section 1.5). SIS ids find objects of the caller's
+ * institution only.
  */
 @Component
 public class ObjectIds {

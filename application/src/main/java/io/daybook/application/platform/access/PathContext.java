@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which objects a path pattern names. A variable names what its own name says ({@code course_id}),
- * and a bare {@code id} names what the segment before it says ({@code courses/{id}}).
+ * The objects that a path pattern names. A variable is named after its object ({@code course_id});
+ * a bare {@code id} names the object of the segment before it ({@code courses/{id}}).
  *
  * @param parts in the order of the path; the first is the context whose rights count
  */

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names that clients ask for rights by: the rights themselves, the groups they are granted in,
- * and names of earlier times (docs/spec/institution.md, section 2.2).
+ * The permission names that clients check: the rights themselves, the groups they are granted in,
+ * and former names (docs/spec/institution.md, section 2.2).
  */
 public final class Permissions {
 

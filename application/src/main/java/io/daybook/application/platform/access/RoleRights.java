@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Which rights a role has where: those of its base, as the accounts on the way down decide. The
- * nearest decision counts, unless an account further up locked the right.
+ * Evaluates the rights of a role: those of its base role, with the overrides of the accounts on the
+ * path. The nearest override wins, unless an account further up locked the permission.
  */
 @Component
 public class RoleRights {

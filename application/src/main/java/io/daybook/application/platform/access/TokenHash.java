@@ -6,8 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What is stored of an access token. Tokens are long and random, so a plain hash cannot be guessed
- * back.
+ * The hash by which an access token is stored. Tokens are long and random, so an unsalted hash is
+ * safe.
  */
 public final class TokenHash {
 

@@ -5,9 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/**
- * No user's access token is looked at: the operation is public or checks credentials of its own.
- */
+/** The operation does not look at access tokens: it is public or checks credentials of its own. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Unauthenticated {

@@ -9,9 +9,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Turns flat fields into a tree by the bracket rules (docs/spec/content.md, section 1.6): {@code
- * a[b]} is an object, {@code a[]} a list, and {@code a[][b]} a list of objects in which a key that
- * comes again starts the next one.
+ * Converts flat fields to a tree (docs/spec/content.md, section 1.6): {@code a[b]} is an object,
+ * {@code a[]} an array, and {@code a[][b]} an array of objects in which a repeated key starts the
+ * next one.
  */
 public final class BracketNotation {
 

@@ -14,8 +14,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads dates as callers write them: a bare date, or a time with any offset or none, which means
- * UTC. What cannot be read counts as blank (docs/spec/content.md, section 1.6).
+ * Parses dates of requests: a bare date, or a time with any offset or none, which means UTC. An
+ * unreadable date is a blank (docs/spec/content.md, section 1.6).
  */
 public final class Dates {
 

@@ -3,7 +3,7 @@ package io.daybook.application.platform.binding;
 import io.daybook.application.platform.errors.BadParameterException;
 import org.jspecify.annotations.Nullable;
 
-/** Where in the tree a value stands; written out only when it is refused. */
+/** The name of a parameter by its place in the tree; formatted only for error messages. */
 public record ParameterName(@Nullable ParameterName parent, String key) {
 
     /** The name as the caller spells it in a form: {@code module[items][][id]}. */

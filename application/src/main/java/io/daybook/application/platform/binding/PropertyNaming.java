@@ -9,8 +9,8 @@ import java.util.Locale;
 import tools.jackson.databind.PropertyNamingStrategies;
 
 /**
- * How components and constants are spelled in requests: in snake case, unless an annotation says
- * otherwise because Java owns the word or callers know two spellings.
+ * The naming strategy of request components and constants: snake case, unless an annotation names
+ * another, because the name is reserved in Java or clients use two names.
  */
 public final class PropertyNaming {
 

@@ -7,7 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** One field of a query or a form, as it was sent. */
+/** A field of a query or form, as it was sent. */
 public record RequestField(String name, String value) {
 
     public RequestField {

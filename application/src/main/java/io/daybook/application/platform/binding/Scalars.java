@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Readers of single values, as lenient as callers of forms need; blank means no value. */
+/** Readers of single values, as lenient as forms need; a blank is no value. */
 public final class Scalars {
 
     private static final Set<String> TRUE = Set.of("true", "t", "yes", "y", "on", "1");

@@ -4,7 +4,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses a request that lacks a parameter the operation cannot do without. */
+/** Refuses requests that lack a required parameter. */
 public final class Required {
 
     private Required() {}

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Files of courses: who takes part reads what is neither locked nor hidden, itself or with a folder
- * it lies in.
+ * Rights to course files: members read files that are neither locked nor hidden, by themselves or
+ * by a folder above them.
  */
 @Component
 public class CourseFileRights implements FileRights {

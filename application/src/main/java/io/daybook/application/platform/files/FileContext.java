@@ -6,7 +6,7 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileView;
 
-/** What files belong to: a course, a group or a person. */
+/** The context of a file: a course, a group or a user. */
 public record FileContext(FilePurpose purpose, long rootAccountId, String type, long id) {
 
     public static FileContext of(CourseView course) {

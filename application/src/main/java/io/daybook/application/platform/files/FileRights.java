@@ -5,7 +5,10 @@ import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 
-/** Decides who may do what with the files that a feature keeps for something. */
+/**
+ * Decides who may read and change the files of one purpose. Implemented by the feature that keeps
+ * them.
+ */
 public interface FileRights {
 
     /** What a caller sees of a file. */

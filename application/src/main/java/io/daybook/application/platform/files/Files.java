@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
-/** Takes in files. */
+/** Creates files of uploaded content. */
 @Component
 public class Files {
 

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Which folders are kept from those who do not manage files: those that are locked or hidden, or
- * out of their dates, and all that lie in them (docs/spec/content.md, section 1.10).
+ * Determines which folders are closed to users who do not manage files: locked or hidden ones,
+ * those outside of their dates, and all folders below them (docs/spec/content.md, section 1.10).
  */
 @Component
 public class FolderLocks {

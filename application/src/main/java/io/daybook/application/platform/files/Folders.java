@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Makes, moves and removes folders; what lies in a folder goes where it goes. */
+/** Creates, moves and deletes folders together with their content. */
 @Component
 public class Folders {
 

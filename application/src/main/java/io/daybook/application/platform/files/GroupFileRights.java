@@ -8,7 +8,10 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Files of a group belong to all of its members, and to those who manage files around it. */
+/**
+ * Rights to group files: all members of the group, and users who manage files in its course or
+ * account.
+ */
 @Component
 class GroupFileRights implements FileRights {
 

@@ -6,7 +6,7 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Files of a person are theirs alone. */
+/** Rights to personal files: their owner only. */
 @Component
 class PersonalFileRights implements FileRights {
 

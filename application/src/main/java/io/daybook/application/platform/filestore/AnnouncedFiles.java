@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes in files that were announced, whether they are sent or fetched (docs/spec/content.md,
- * section 1.10).
+ * Creates files for announced uploads, whether their content is sent or fetched
+ * (docs/spec/content.md, section 1.10).
  */
 @Component
 public class AnnouncedFiles {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Fetches a file from where its uploader says it is (docs/spec/content.md, section 1.10). Done
- * again after a halt, it finds the file that is there already.
+ * Fetches the content of a file from a URL (docs/spec/content.md, section 1.10). A resumed job
+ * finds a file that is stored already.
  */
 @Component
 public class FileFetchJob implements JobHandler {

@@ -34,8 +34,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.util.unit.DataSize;
 
 /**
- * Reads contents from wherever others say they are: from hosts of the internet only, each step of
- * the way there checked anew, no more than may be uploaded and no longer than for some minutes.
+ * Fetches contents from URLs that users name: from public internet hosts only, each redirect
+ * checked again, no larger than an upload may be and within a few minutes.
  */
 @Component
 public class RemoteContents implements DisposableBean {

@@ -9,8 +9,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What somebody was allowed to upload. It travels with the client, sealed, so that nothing is
- * stored before there is a file.
+ * The permission to upload one file. The client carries it, sealed, so that nothing is stored
+ * before the file is.
  *
  * @param progressId what fetches the file; null where it is sent
  */

@@ -7,9 +7,8 @@ import org.owasp.html.HtmlPolicyBuilder;
 import org.owasp.html.PolicyFactory;
 
 /**
- * Takes out of HTML that users write whatever could act in the name of those who read it: scripts,
- * handlers, forms, and addresses that run code. What texts are made of stays, so every field that
- * clients show as HTML goes through here before it is stored (docs/decisions/0068).
+ * Sanitizes HTML of users: removes scripts, event handlers, forms, and URLs that run code. Every
+ * field that clients show as HTML is sanitized here before it is stored (docs/decisions/0068).
  */
 public final class Html {
 

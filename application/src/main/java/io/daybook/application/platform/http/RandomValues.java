@@ -3,7 +3,7 @@ package io.daybook.application.platform.http;
 import java.security.SecureRandom;
 import java.util.UUID;
 
-/** The only source of random values; what it makes travels in commands. */
+/** The only source of random values; commands carry the values it generates. */
 public final class RandomValues {
 
     private static final String ALPHABET =

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Addresses that clients turn into links: of the web, of mail and telephones, or without a scheme,
- * so that none of them runs code when it is opened.
+ * Validates addresses that clients turn into links: http, https, mail and telephone addresses, or
+ * ones without a scheme, so that none of them runs code when it is opened.
  */
 public final class WebAddress {
 

@@ -18,8 +18,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Recognizes repeated requests by their idempotency key. A request that was answered gets the same
- * answer for 24 hours; one that was interrupted is continued where it stopped.
+ * Recognizes repeated requests by their idempotency key. A completed request is answered with the
+ * stored response for 24 hours; an interrupted one is resumed.
  */
 @Component
 public class IdempotentRequests {

@@ -5,8 +5,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a task that looks for due work rest while nothing happens: work becomes due because a view
- * changed or because time passed, and the second may wait for some seconds.
+ * Slows down a task that polls for due work while it finds none. Work becomes due because a view
+ * changed or because time passed, and the latter may wait for some seconds.
  */
 final class IdleBackoff {
 

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One piece of work while it is done: what was asked for, and the way to change things in the name
- * of who asked. May be used from several threads at once.
+ * The execution of one job: its parameters, and commands in the name of its requester. Thread-safe.
  */
 public final class JobExecution {
 

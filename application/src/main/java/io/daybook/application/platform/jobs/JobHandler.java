@@ -2,7 +2,7 @@ package io.daybook.application.platform.jobs;
 
 import org.jspecify.annotations.Nullable;
 
-/** A kind of work that takes longer than a request; one bean for each tag. */
+/** Executes the jobs of one kind; one bean for each tag. */
 public interface JobHandler {
 
     /** What clients know the kind by, such as {@code course_batch_update}. */

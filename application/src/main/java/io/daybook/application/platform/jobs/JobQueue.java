@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Takes in work that takes longer than a request. */
+/** Queues jobs. */
 @Component
 public class JobQueue {
 

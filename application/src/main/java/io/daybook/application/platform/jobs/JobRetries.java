@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** When jobs that failed may be tried again: after a pause that doubles with every failure. */
+/** When failed jobs are retried: after a delay that doubles with every failure. */
 final class JobRetries {
 
     private static final Duration FIRST = Duration.ofSeconds(1);

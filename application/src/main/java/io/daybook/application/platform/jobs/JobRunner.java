@@ -35,8 +35,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Does the work that is not over, in the order it was asked for. Of several nodes the one that
- * projects does it, so no work is done by two (docs/decisions/0080).
+ * Runs unfinished jobs in the order they were queued. Of several nodes the one that projects runs
+ * them, so no job runs twice (docs/decisions/0080).
  */
 @Component
 class JobRunner implements StartupTask {

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /**
- * Metadata of events that {@link LeaderTasks} cause by themselves: no user and no request, but a
- * job (docs/spec/integration.md, section C1).
+ * Event metadata of {@link LeaderTasks}: no user and no request, but a job
+ * (docs/spec/integration.md, section C1).
  */
 @Component
 public class LeaderTaskMetadata {

@@ -12,9 +12,8 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /**
- * Looks again and again for what is to be done by itself. Of several nodes the one that projects
- * does it. What is to be done is told by views of the event store, so a halt loses nothing. While
- * no view changes it looks every five seconds at most.
+ * Repeats tasks on the node that projects, one of several nodes. What is due is read from views, so
+ * a halt loses nothing. While no view changes, tasks run every five seconds at most.
  */
 @Component
 public class LeaderTasks {

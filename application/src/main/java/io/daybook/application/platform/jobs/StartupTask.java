@@ -1,8 +1,8 @@
 package io.daybook.application.platform.jobs;
 
 /**
- * Something to do at every start, once the views are current and before the first request is
- * answered.
+ * A task that runs at every start, once the views are current and before the first request is
+ * served.
  */
 @FunctionalInterface
 public interface StartupTask {

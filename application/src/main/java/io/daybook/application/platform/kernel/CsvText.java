@@ -2,7 +2,7 @@ package io.daybook.application.platform.kernel;
 
 import org.jspecify.annotations.Nullable;
 
-/** Texts in CSV files that users open with a spreadsheet. */
+/** Escapes text in CSV files that users open with a spreadsheet. */
 public final class CsvText {
 
     /** What a spreadsheet takes for the beginning of a formula. */

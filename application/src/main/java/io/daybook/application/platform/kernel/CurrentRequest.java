@@ -2,7 +2,7 @@ package io.daybook.application.platform.kernel;
 
 import java.util.Map;
 
-/** The request that the current thread serves, as far as use cases need to know it. */
+/** The request that the current thread serves, as far as use cases depend on it. */
 public interface CurrentRequest {
 
     /** What events tell about the request, by the keys of command metadata; a copy. */

@@ -7,8 +7,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Counts the writes whose callers wait for them, so that work in the background lets them go first,
- * and does one thing at a time (docs/decisions/0246).
+ * Counts the writes that requests wait for, so that background work yields to them and runs one
+ * action at a time (docs/decisions/0246).
  */
 @Component
 public class RequestedWrites {

@@ -13,9 +13,9 @@ import org.springframework.context.annotation.ScopedProxyMode;
 import org.springframework.stereotype.Component;
 
 /**
- * Which imports named the objects of one answer. They are looked up when the answer is written and
- * everything in it is known, so that a page costs one query for each kind of object on it. Nobody
- * is shown imports while their view is being built (docs/spec/stores.md, section 5).
+ * Looks up the imports that last named the objects of a response. The look-up is deferred until the
+ * response is written, so that a page costs one query for each kind of object. No imports are shown
+ * while their view is being built (docs/spec/stores.md, section 5).
  */
 @Component
 @Scope(scopeName = "request", proxyMode = ScopedProxyMode.TARGET_CLASS)

@@ -4,7 +4,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.Map;
 import java.util.Set;
 
-/** Fields that an import leaves alone because users have changed them by hand. */
+/** Sticky fields: those that imports leave alone because users have changed them by hand. */
 public record StickyAttributes(Set<String> fields) {
 
     /** None. */

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What {@code override_sis_stickiness} means to a change by hand: sent as false, fields that users
- * have changed before stay as they are.
+ * Applies {@code override_sis_stickiness} to changes by hand: when false, sticky fields stay
+ * unchanged.
  */
 @Component
 public class StickyFieldRules {

@@ -2,7 +2,7 @@ package io.daybook.application.platform.kernel;
 
 import org.springframework.stereotype.Component;
 
-/** Absolute addresses, with scheme, host and port as the caller of the current request knows us. */
+/** Builds absolute URLs with the scheme, host and port of the current request. */
 @Component
 public class Urls {
 

@@ -4,7 +4,7 @@ import io.daybook.command.platform.encryption.KeyVault;
 import java.util.Base64;
 import org.springframework.stereotype.Component;
 
-/** Seals the secrets of this service with the vault's own key, as texts that events can hold. */
+/** Seals secrets of this service with the vault's own key, as texts that events can hold. */
 @Component
 public class VaultSecrets {
 

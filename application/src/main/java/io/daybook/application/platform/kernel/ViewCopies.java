@@ -1,6 +1,6 @@
 package io.daybook.application.platform.kernel;
 
-/** What was saved of the views outside of them. */
+/** The checkpointed copies of the views. */
 public interface ViewCopies {
 
     /**

@@ -17,8 +17,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Sends commands on behalf of the caller and returns when every view shows what they changed: the
- * client's next read, on whatever node, sees its own write.
+ * Sends commands on behalf of the caller and returns when every view shows their events, so that
+ * the client reads its own writes on any node.
  */
 @Component
 public class Writes {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets this process become one of the nodes of an institution, or refuses it: its name must be its
- * own and its files must be those of the others (docs/spec/stores.md, section 4).
+ * Admits this process as a node of the installation, or refuses to start it: its name must be
+ * unique and it must share the files of the other nodes (docs/spec/stores.md, section 4).
  */
 @Component
 public class NodeAdmission {

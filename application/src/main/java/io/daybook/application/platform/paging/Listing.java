@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the caller wants a list: which page of which size, what to search for, what to include.
+ * The paging, search and include parameters of a list request.
  *
  * @param asked whether the caller named a page or a size at all
  */

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A page that is answered under a key, with more beside it where the operation says so.
+ * A page that is written under a key, possibly with more properties beside it.
  *
  * @param key the key of the list, such as {@code enrollment_terms}
  */

@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An action that is repeated until the service ends. A run that fails, with whatever exception or
- * error, is repeated after a pause that doubles with every failure in a row.
+ * An action that is repeated until the service stops. A failed run, by exception or error, is
+ * repeated after a delay that doubles with every consecutive failure.
  */
 public final class BackgroundTask {
 

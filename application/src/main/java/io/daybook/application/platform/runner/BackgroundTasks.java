@@ -14,8 +14,7 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
- * The one runner of everything that is repeated beside requests. It keeps every task going whatever
- * fails, and knows how each fares.
+ * Runs all background tasks. It keeps every task running whatever fails, and reports their status.
  */
 @Component
 public class BackgroundTasks {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a background task fares.
+ * The status of a background task.
  *
  * @param running whether it is still repeated; false after the service began to end
  * @param lag how much waits for it, in units of its own; 0 where it does not tell

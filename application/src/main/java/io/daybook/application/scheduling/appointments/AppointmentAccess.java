@@ -24,7 +24,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Who manages appointment groups and who may reserve their slots (document 2, section 4.6). */
+/**
+ * Decides who manages appointment groups and who may reserve their slots (document 2, section 4.6).
+ */
 @Component
 public class AppointmentAccess {
 

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Lists the events of calendars as one user sees them. */
+/** Lists calendar events as one user sees them. */
 @Component
 public class CalendarEventLists {
 

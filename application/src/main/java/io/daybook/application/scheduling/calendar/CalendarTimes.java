@@ -9,7 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
-/** Reads moments of calendar events; a bare date is the beginning of that day in a zone. */
+/** Parses the times of calendar events; a bare date is the start of that day in a time zone. */
 public final class CalendarTimes {
 
     private static final int DATE_LENGTH = "2030-01-01".length();

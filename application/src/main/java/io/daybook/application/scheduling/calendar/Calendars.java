@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds calendars by their context codes and tells who may read and change them. */
+/** Finds calendars by their context codes, and decides who may read and change them. */
 @Component
 public class Calendars {
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
-/** Finds calendar events by id and tells who may read and change them. */
+/** Finds calendar events by id, and decides who may read and change them. */
 @Component
 public class EventAccess {
 

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What calendar events refer to, read once for all events of an answer.
+ * The objects that the calendar events of a response refer to.
  *
  * @param children section events and reservations that may be shown, by parent
  * @param managed the appointment groups the reader manages

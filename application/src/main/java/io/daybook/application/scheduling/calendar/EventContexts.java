@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads what a number of calendar events refer to, each kind of object with one query. */
+/** Reads the objects that calendar events refer to, each kind with one query. */
 @Component
 public class EventContexts {
 

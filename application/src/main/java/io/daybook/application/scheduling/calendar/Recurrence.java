@@ -6,9 +6,8 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
 /**
- * How the duplicates of an event follow each other (document 2, section 4.4): at the same local
- * time of a zone, also across a change of daylight saving time, and in a shorter month on its last
- * day.
+ * The interval between the duplicates of an event (document 2, section 4.4): at the same local time
+ * of a zone, also across a change of daylight saving time, and in a shorter month on its last day.
  *
  * @param interval how many days, weeks or months lie between two events; at least 1
  * @param zone where the local time is that of

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
-/** Which calendars are a user's: their own, and those of their courses and groups. */
+/** The calendars of a user: their own, and those of their courses and groups. */
 @Component
 public class UserCalendars {
 

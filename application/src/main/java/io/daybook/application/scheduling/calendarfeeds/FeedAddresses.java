@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
 /**
- * The addresses of iCalendar feeds. An address holds a keyed fingerprint of whose feed it is and
- * how often it was renewed, so that nobody can guess it and nothing secret has to be stored.
+ * Builds and verifies the URLs of iCalendar feeds. A URL holds a keyed fingerprint of the feed and
+ * the number of its renewals, so that nobody can guess it and nothing secret is stored.
  */
 @Component
 public class FeedAddresses {

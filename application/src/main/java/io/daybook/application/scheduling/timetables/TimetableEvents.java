@@ -18,7 +18,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The events that timetables of a course consist of (document 2, section 4.4). */
+/** The events that the timetables of a course consist of (document 2, section 4.4). */
 @Component
 public class TimetableEvents {
 

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Replaces a timetable that is too long for one request, slice by slice. Done again it finds what
- * was done before by the codes of the events and leaves it as it is.
+ * Replaces a timetable that is too long for one request, slice by slice. A resumed job recognizes
+ * events by their codes and leaves them as they are.
  */
 @Component
 class TimetableJob implements JobHandler {

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out when something that takes place every week does (document 2, section 4.4): on these
- * days, at the same local time of a zone.
+ * Computes the occurrences of a weekly event (document 2, section 4.4): on its weekdays, at the
+ * same local time of a zone.
  */
 public final class WeeklyTimes {
 

@@ -15,7 +15,7 @@ import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which folders there are. */
+/** Builds the views of folders. */
 @Component
 class FolderProjection implements Projection {
 

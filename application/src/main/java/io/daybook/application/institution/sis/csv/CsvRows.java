@@ -15,7 +15,7 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file row by row and never holds more than one. */
+/** Parses a CSV file row by row, one of which is in memory at a time. */
 public final class CsvRows implements AutoCloseable {
 
     private static final CSVFormat FORMAT =

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One row of a file. Blanks around a value do not count. */
+/** A row of a CSV file; its values are trimmed. */
 public final class Row {
 
     private final long line;

@@ -15,8 +15,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * The files of an upload, each copied into a folder under a number: what an archive calls its
- * entries never becomes a path.
+ * The files of an upload, copied to a folder under a number each: names of archive entries never
+ * become paths.
  */
 public final class SourceFiles {
 

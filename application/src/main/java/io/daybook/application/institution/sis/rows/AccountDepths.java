@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How deep the accounts of an import lie, so that parents can be opened before their children. An
- * institution has few accounts; of other kinds nothing is kept.
+ * The depth of each account in an import, so that parents are created before their children. An
+ * institution has few accounts; of other kinds nothing is kept in memory.
  */
 public final class AccountDepths {
 

@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Rows that give objects other ids. They come before all others, which so name objects by the new
- * ones. Who has the new id already was renamed before, perhaps by this row before a halt.
+ * Rows that change SIS ids. They are applied first, so that other rows name objects by their new
+ * ids. An object that has the new id already was renamed before, possibly by this row before a
+ * halt.
  */
 @Component
 class ChangeSisIdRows implements RowKind {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a row that can be used.
+ * What is to be changed for a valid row.
  *
  * @param objectId the object it names; null where there is none, and none is made
  * @param changes all that is to be changed; often nothing

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.LongStream;
 
 /**
- * Which rows a data set has, as two numbers for each: what the row is about, and all it says.
- * Sixteen bytes a row are held while two data sets are compared, and nothing else.
+ * The rows of a data set as two hashes each, of the row's key and of its content: sixteen bytes per
+ * row, held while two data sets are compared.
  */
 public final class RowHashes {
 

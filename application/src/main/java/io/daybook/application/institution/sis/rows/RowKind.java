@@ -4,7 +4,10 @@ import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.events.institution.sis.SisKind;
 import java.util.List;
 
-/** One kind of rows: what they are about and what becomes of them. One bean for each kind. */
+/**
+ * A kind of import rows: which objects they are about and how they are applied. One bean for each
+ * kind.
+ */
 public interface RowKind {
 
     /**

@@ -2,7 +2,7 @@ package io.daybook.application.institution.sis.rows;
 
 import java.util.Locale;
 
-/** What a row of an import says that is to become of its object. */
+/** The values of the status column of import rows. */
 enum RowStatus {
     /** The row says nothing: what it is about stays or becomes active. */
     NONE(""),

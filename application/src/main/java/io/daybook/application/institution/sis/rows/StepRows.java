@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of a step, as many at a time as can be decided together. */
+/** The rows of a step, in batches that can be validated together. */
 public final class StepRows implements AutoCloseable {
 
     private static final int ROWS_AT_ONCE = 500;

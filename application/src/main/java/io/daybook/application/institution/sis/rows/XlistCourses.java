@@ -13,8 +13,9 @@ import io.daybook.query.institution.terms.TermViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes the courses that cross-listings name. Sections of several rows go into the same one, so it
- * stands before any of them moves; a course that stays empty when the row then fails harms nobody.
+ * Creates the courses that cross-listing rows name. Sections of several rows go into the same
+ * course, so it is created before any of them moves; a course that stays empty because a row failed
+ * is harmless.
  */
 @Component
 class XlistCourses {
