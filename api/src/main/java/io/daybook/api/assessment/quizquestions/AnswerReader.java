@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes answers of what was sent; an answer and a match that stay keep their ids. */
+/** Reads answers of quiz questions from requests; an answer or match that is kept keeps its id. */
 @Component
 class AnswerReader {
 

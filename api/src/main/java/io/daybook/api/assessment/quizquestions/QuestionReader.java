@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes questions of what was sent; what was left out stays as it was. */
+/** Reads quiz questions from requests; fields that were left out stay unchanged. */
 @Component
 class QuestionReader {
 

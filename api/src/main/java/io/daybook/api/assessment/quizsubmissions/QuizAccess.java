@@ -21,7 +21,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Decides who may take a quiz, and what keeps them from it now (document 2, section 4.9). */
+/** Decides who may take a quiz, and why a user cannot take it now (document 2, section 4.9). */
 @Component
 class QuizAccess {
 

@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
- * Files as answers to questions: only those of the student who takes the quiz. What was uploaded to
- * be handed in is taken as it is; of anything else a copy is made that stays as it was.
+ * Attaches files to answers: only those of the student who takes the quiz. A file that was uploaded
+ * to be submitted is attached itself; any other file is copied.
  */
 @Component
 class QuizAnswerFiles {

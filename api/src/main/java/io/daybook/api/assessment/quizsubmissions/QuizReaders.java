@@ -6,7 +6,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import java.util.Set;
 
-/** Decides who reads attempts at quizzes. */
+/** Decides who may read quiz attempts. */
 final class QuizReaders {
 
     private QuizReaders() {}

@@ -16,7 +16,7 @@ import io.daybook.query.content.courses.CourseViews;
 import java.util.Collection;
 import org.springframework.stereotype.Component;
 
-/** Finds attempts by their id alone, with the quiz and the course they belong to. */
+/** Finds quiz attempts by their id alone, with their quiz and course. */
 @Component
 class RunningAttempts {
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads numbers where anything else is not an error of its own. */
+/** Reads lists of ids and ignores values that are none. */
 final class SubmissionIds {
 
     private static final Pattern ID = Pattern.compile("\\d{1,16}");

@@ -14,7 +14,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds assignments that are taken in the tool of the new quizzes, which its address tells. */
+/**
+ * Finds assignments that are taken in the external tool for New Quizzes, which the URL of the tool
+ * tells.
+ */
 @Component
 class NewQuizzes {
 

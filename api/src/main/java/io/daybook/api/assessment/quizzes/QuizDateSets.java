@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the dates that hold for the caller of a quiz or assignment, and those that some have. */
+/** Finds the dates of a quiz or assignment that apply to the caller, and those of overrides. */
 @Component
 class QuizDateSets {
 

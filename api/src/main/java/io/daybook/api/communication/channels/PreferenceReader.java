@@ -6,8 +6,8 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads preferences in both forms clients send: an object, or a list of objects of which a single
- * preference is the only one.
+ * Reads notification preferences in both forms that clients send: an object, or a list of objects
+ * of which a single preference is the only one.
  */
 final class PreferenceReader {
 

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Who may be asked to collaborate: everyone enrolled in a course, or the members of a group and the
- * staff of its course (document 2, section 4.5). The same users may be invited to conferences.
+ * Finds the users who may be invited to collaborations and conferences: everyone enrolled in a
+ * course, or the members of a group and the staff of its course (document 2, section 4.5).
  */
 @Component
 public class PotentialCollaborators {

@@ -23,7 +23,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Creates conferences and invites those who were named. */
+/** Creates conferences and invites users to them. */
 @Component
 class ConferenceCreation {
 

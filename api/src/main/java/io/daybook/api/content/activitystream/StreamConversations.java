@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The conversations of activity streams in which the reader received something. */
+/** The conversations in activity streams that the reader received a message in. */
 @Component
 class StreamConversations {
 

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The caller's own submissions in activity streams: graded ones, and commented ones. */
+/** The caller's own graded or commented submissions in activity streams. */
 @Component
 class StreamSubmissions {
 

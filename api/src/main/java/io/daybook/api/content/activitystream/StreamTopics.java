@@ -31,7 +31,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** The discussions and announcements of activity streams. */
+/** The discussions and announcements in activity streams. */
 @Component
 class StreamTopics {
 

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The grades around a page of courses, as far as asked for: how much work waits for a grade, for
- * those who grade, and what students have reached, for themselves and for those who see grades.
+ * The grading figures of a page of courses, where requested: the number of submissions that need
+ * grading, for graders, and the scores of students, for themselves and for users who see grades.
  */
 @Component
 class CourseGrades {

@@ -29,7 +29,7 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Turns the parameters of an account's course list into a query (docs/spec/institution.md, section
+ * Converts the parameters of an account's course list to a query (docs/spec/institution.md, section
  * 4.3).
  */
 @Component

@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Turns what a caller sent about a course into what the caller may change of it. */
+/** Converts course requests to the changes that the caller may make. */
 @Component
 class CourseRequests {
 

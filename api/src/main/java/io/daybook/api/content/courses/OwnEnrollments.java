@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * The enrollments of a user in a course, and those of the students they observe there where {@code
+ * The enrollments of a user in a course, and those of observed students where {@code
  * observed_users} is included.
  */
 @Component

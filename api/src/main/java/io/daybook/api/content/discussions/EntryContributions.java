@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Reads what students wrote in graded discussions for their submissions. */
+/** Reads the entries of students in graded discussions as their submissions. */
 @Component
 class EntryContributions implements DiscussionContributions {
 

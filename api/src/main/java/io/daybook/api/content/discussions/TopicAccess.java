@@ -4,7 +4,7 @@ import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reader may do in a topic.
+ * The rights of a reader in a discussion topic.
  *
  * @param lock why they cannot take part now; null where they can
  * @param mayRead whether they read what is to be discussed

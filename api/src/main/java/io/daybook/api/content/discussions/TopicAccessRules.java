@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides what callers may do in topics: those who moderate everything, everyone else what the
- * topic's dates, its lock and the modules it is part of allow.
+ * Decides the rights of callers in discussion topics: everything for moderators, and for everyone
+ * else what the topic's dates, its lock and the modules it is in allow.
  */
 @Component
 class TopicAccessRules {

@@ -16,7 +16,9 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads whether and how a topic is to be graded, after checking that the caller may say so. */
+/**
+ * Reads the grading parameters of a discussion topic, after checking that the caller may send them.
+ */
 @Component
 class TopicGrading {
 

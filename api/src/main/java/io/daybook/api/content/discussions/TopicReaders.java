@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Tells what topics are to a caller: what they have read, want to hear of and may do. */
+/** Determines the read state, subscription and permissions of a caller for discussion topics. */
 @Component
 class TopicReaders {
 

@@ -14,7 +14,7 @@ import java.util.Objects;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/** The discussions beside the assignments through which they are graded. */
+/** The graded discussion topics that are answered with their assignments. */
 @Component
 class TopicsOfAssignments implements GradedTopics {
 

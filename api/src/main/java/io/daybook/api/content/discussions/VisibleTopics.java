@@ -14,7 +14,10 @@ import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import org.springframework.stereotype.Component;
 
-/** Finds topics for a caller: students see those that are published and not for others alone. */
+/**
+ * Finds the discussion topics that a caller sees: for students those that are published and not
+ * limited to others.
+ */
 @Component
 class VisibleTopics {
 

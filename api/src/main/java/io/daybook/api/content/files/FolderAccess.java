@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Decides who may do what with folders, and shows them with what lies in them. */
+/** Decides who may read and change folders, and lists their contents. */
 @Component
 class FolderAccess {
 

@@ -10,7 +10,7 @@ import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Tells why an item cannot be entered (docs/spec/content.md, section 2.1). */
+/** Determines why a module item is locked (docs/spec/content.md, section 2.1). */
 public final class ItemLocks {
 
     private ItemLocks() {}

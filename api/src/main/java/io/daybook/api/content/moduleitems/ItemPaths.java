@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Tells what items lead to for a reader (docs/spec/content.md, section 2.7). */
+/**
+ * Determines the mastery paths of module items for a reader (docs/spec/content.md, section 2.7).
+ */
 @Component
 class ItemPaths {
 

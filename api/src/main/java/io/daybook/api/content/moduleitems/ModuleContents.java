@@ -36,9 +36,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * What modules mean for what their items stand for: whether a student may enter it, and that a
- * student who looks at it or writes in it comes further (docs/spec/content.md, sections 2.4 and
- * 2.5). What is in no module is open and brings nobody further.
+ * Applies modules to the content of their items: whether a student may open it, and the progress of
+ * a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and 2.5). Content
+ * outside of modules is unlocked and counts for no progress.
  */
 @Component
 public class ModuleContents {

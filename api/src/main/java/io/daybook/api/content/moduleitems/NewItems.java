@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Checks what a new item stands for, and fills in what follows from that (docs/spec/content.md,
- * section 2.6).
+ * Validates the content of a new module item, and derives the item's other fields from it
+ * (docs/spec/content.md, section 2.6).
  */
 @Component
 class NewItems {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Answers how far somebody is in the courses of a page. */
+/** Computes the progress of a user in a page of courses. */
 @Component
 public class CourseProgresses {
 

@@ -23,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads what a caller sends of an assignment: finds what it names in the course. */
+/** Reads assignment parameters, and finds the objects they name in the course. */
 @Component
 class AssignmentRequests {
 

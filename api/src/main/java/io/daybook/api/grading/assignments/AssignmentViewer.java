@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who looks at assignments and what they asked to see beside them.
+ * The viewer of assignments, and what the viewer asked to include.
  *
  * @param baseUrl scheme, host and port of the request
  * @param reader as whom they see assignments and dates

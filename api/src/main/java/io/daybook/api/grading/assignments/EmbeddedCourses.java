@@ -3,7 +3,7 @@ package io.daybook.api.grading.assignments;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.content.courses.CourseView;
 
-/** Answers courses beside their assignments and submissions; courses implement it. */
+/** Includes courses in assignments and submissions; implemented by courses. */
 public interface EmbeddedCourses {
 
     /** The course as the caller may see it. */

@@ -10,7 +10,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads what is sent of the assignment through which something else is graded. */
+/** Reads the fields of the assignment through which something else is graded. */
 @Component
 public class GradedFields {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Looks up who may grade in a course, for assignments whose grading is moderated. */
+/** Finds the users who may grade in a course, for moderated assignments. */
 @Component
 public class Instructors {
 

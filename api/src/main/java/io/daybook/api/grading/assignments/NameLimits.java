@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * How long the names of assignments may be that are posted to the student information system, as
- * the account of the course says (docs/spec/institution.md, section 5.2, rule 7). It is checked
- * before the command, which knows nothing of accounts, wherever a request names an assignment or
- * what is graded through it; copies and imports are posted by nobody.
+ * Limits the length of the names of assignments that are posted to the SIS, as the account of the
+ * course says (docs/spec/institution.md, section 5.2, rule 7). It is checked before the command,
+ * which knows nothing of accounts, wherever a request names an assignment or graded content; copies
+ * and imports are not posted to the SIS.
  */
 @Component
 public class NameLimits {

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes which tool looks for plagiarism in the submissions of an assignment: the number of one of
- * its message handlers (document 2, section 6).
+ * Reads the plagiarism tool of an assignment: the id of one of its message handlers (document 2,
+ * section 6).
  */
 @Component
 class SimilarityChoice {

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of students' submissions beside assignments, by assignment.
+ * Submission figures that are included in a list of assignments, by assignment.
  *
  * @param waiting what waits for a grade; null where the caller does not grade
  * @param submissions what was handed in; null where nobody asked

@@ -30,10 +30,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Finds what is told of students' submissions beside a page of assignments, each kind with one
- * query.
- */
+/** Reads the submission figures of a page of assignments, each kind with one query. */
 @Component
 class SubmissionOverviews {
 

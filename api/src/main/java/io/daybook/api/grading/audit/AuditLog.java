@@ -24,8 +24,7 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Notes every look at the history of grades before it is answered: who watches the graders is
- * watched too.
+ * Records every read of the grade history before it is answered, so that auditors are audited, too.
  */
 @Component
 class AuditLog implements WebMvcConfigurer, HandlerInterceptor {

@@ -30,8 +30,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers lists of grade changes (docs/spec/grading.md, section 6.1). Who follows a course sees its
- * former assignments and users too; who follows the institution asks about those it has.
+ * Lists grade changes (docs/spec/grading.md, section 6.1). A caller with the right in a course sees
+ * changes of its former assignments and users, too; one with the right in the institution queries
+ * existing ones.
  */
 @Component
 class GradeChangeLog {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What students handed in with the attempts that a gradebook's versions are about. */
+/** The content of the attempts that the versions of a gradebook are about. */
 @Component
 class AttemptContents {
 

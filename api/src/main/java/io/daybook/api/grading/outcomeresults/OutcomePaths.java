@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Tells where the outcomes of a course are linked. */
+/** Finds where the outcomes of a course are linked. */
 @Component
 class OutcomePaths {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked of results and rollups, as it was sent. */
+/** The parameters of results and rollups. */
 record ResultsRequest(
         List<String> userIds,
         List<String> outcomeIds,

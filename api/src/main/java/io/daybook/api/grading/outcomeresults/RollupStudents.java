@@ -21,7 +21,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the students whose rollups are asked for, in the order that is asked for. */
+/** Finds and sorts the students of a rollup request. */
 @Component
 class RollupStudents {
 

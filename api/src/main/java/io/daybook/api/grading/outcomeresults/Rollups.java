@@ -30,7 +30,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes rollups of students' results (document 1, section 4.4). */
+/** Builds rollups of students' results (document 1, section 4.4). */
 @Component
 class Rollups {
 

@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Writes refusals of outcome groups. */
+/** Answers refusals of outcome groups. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class OutcomeGroupErrors {

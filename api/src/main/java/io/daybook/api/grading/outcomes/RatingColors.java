@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The ratings of an outcome as answers show them, with colours where they are asked for. */
+/** Adds colours to the ratings of an outcome where they are requested. */
 public final class RatingColors {
 
     private static final String EXCEEDS = "127A1B";

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dates of their own of a page of assignments, as far as one caller asked for them and sees
- * them.
+ * The assignment overrides that are included in a page of assignments, as far as the caller
+ * requested and may see them.
  *
  * @param shown by assignment; null where nobody asked
  * @param withOwnDates the assignments on which anybody has dates of their own

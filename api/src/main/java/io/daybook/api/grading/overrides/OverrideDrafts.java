@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads dates of their own as callers send them: finds whom they name, and says of everything that
- * cannot be understood what is wrong with it.
+ * Reads assignment overrides from requests: finds the section, group or students they name, and
+ * collects all errors.
  */
 @Component
 class OverrideDrafts {

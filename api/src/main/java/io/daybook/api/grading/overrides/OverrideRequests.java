@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads the list {@code assignment[assignment_overrides]}: it replaces all dates of their own that
- * the author sees (docs/spec/institution.md, section 5.2, rule 23).
+ * Reads {@code assignment[assignment_overrides]}, which replaces all overrides that the caller sees
+ * (docs/spec/institution.md, section 5.2, rule 23).
  */
 @Component
 public class OverrideRequests {

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Where callers look at, and change, the dates that some have of their own in a course. */
+/** Reads and changes the assignment overrides of a course on behalf of a caller. */
 @Component
 class OverrideService {
 

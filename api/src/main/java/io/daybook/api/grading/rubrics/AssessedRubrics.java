@@ -25,7 +25,7 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Shows assessments beside submissions, and takes those that come with a grade. */
+/** Includes rubric assessments in submissions, and saves those that are sent with a grade. */
 @Component
 class AssessedRubrics implements RubricMarks {
 

@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Shows assessments with the names that a caller may know: students of anonymous work that is not
- * posted, anonymous reviewers, and graders who are anonymous to each other are called otherwise.
+ * Names students and assessors of rubric assessments as far as a caller may know them: students of
+ * anonymous submissions whose grade is not posted, anonymous reviewers, and graders who are
+ * anonymous to each other get anonymous ids.
  */
 @Component
 class AssessmentNames {

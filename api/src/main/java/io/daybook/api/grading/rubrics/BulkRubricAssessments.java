@@ -26,7 +26,7 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Assesses the work of many students in the background, as their grader. */
+/** Saves rubric assessments of a bulk grading job. */
 @Component
 class BulkRubricAssessments implements RubricEntries {
 

@@ -24,7 +24,7 @@ import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** What provisional grades were assessed by. */
+/** The rubric assessments of provisional grades. */
 @Component
 class ProvisionalAssessments implements GraderAssessments {
 

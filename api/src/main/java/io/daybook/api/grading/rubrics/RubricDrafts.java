@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Reads what a rubric is to look like, and compares it with what it looks like. */
+/** Reads rubrics from requests, and compares them with the stored ones. */
 @Component
 class RubricDrafts {
 

@@ -24,8 +24,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Rubrics with a criterion of an outcome that was changed: those by which nobody was assessed, and
- * which grade no more than one assignment, look like the outcome again (document 1, section 4.5).
+ * Updates rubrics after an outcome changed: those that nobody was assessed with, and that grade at
+ * most one assignment, get a criterion equal to the outcome again (document 1, section 4.5).
  */
 @Component
 class RubricsOfOutcomes implements OutcomeChangeListener {

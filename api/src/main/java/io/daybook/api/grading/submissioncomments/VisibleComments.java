@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * Remarks about work as one caller may read them: what counts already, and for graders what other
- * graders say among themselves, where they may read it.
+ * The submission comments that a caller may read: those of counting grades, and for graders the
+ * comments of other graders where they may read them.
  */
 @Component
 public class VisibleComments {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** The files of work and of remarks as their readers see them. */
+/** Builds the JSON of the files of submissions and comments. */
 @Component
 public class SubmissionFiles {
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/** What students have handed in, beside a list of assignments. */
+/** The submissions that are included in a list of assignments. */
 @Component
 class AssignmentSubmissions implements IncludedSubmissions {
 

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** The published assignments on which a caller asks for work, after checking that they may. */
+/**
+ * Resolves the published assignments whose submissions a caller requests, after checking that the
+ * caller may see them.
+ */
 @Component
 class ChosenAssignments {
 

@@ -8,7 +8,7 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Leaves out of work what was not asked for. */
+/** Removes the fields of submissions that were not requested. */
 @Component
 public class FieldSelector {
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.node.NullNode;
 
-/** What was asked for beside submissions, with one query for each kind of thing. */
+/** The objects that are included in submissions, read with one query for each kind. */
 @Component
 public class SubmissionIncludes {
 

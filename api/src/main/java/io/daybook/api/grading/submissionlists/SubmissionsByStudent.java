@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Groups submissions by student, with totals in the course where they are asked for. */
+/** Groups submissions by student, with total scores in the course where requested. */
 @Component
 class SubmissionsByStudent {
 

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Work that is assessed by other means than a grade: by a rubric. */
+/** Finds submissions that are assessed by a rubric. */
 @Component
 public class AssessableSubmissions {
 

@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds what waits for a user in several courses, with the same number of queries for however many
+ * Finds the to-do items of a user in several courses, with a fixed number of queries
  * (docs/spec/grading.md, section 8).
  */
 @Component

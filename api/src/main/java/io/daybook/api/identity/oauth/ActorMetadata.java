@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What events tell about a person or an application that comes without an access token. */
+/** Builds the event metadata of users and applications that send no access token. */
 final class ActorMetadata {
 
     private ActorMetadata() {}

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an application sends with the browser of the person it wants to act for
- * (docs/spec/content.md, section 1.8; RFC 7636 for the challenge).
+ * The parameters of an authorization request, which an application sends with the browser of its
+ * user (docs/spec/content.md, section 1.8; RFC 7636 for the challenge).
  *
  * @param uniqueId the name the person probably signs in with
  */

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Checks what applications ask for. Until place and application are known to belong together
- * nothing is sent to the place.
+ * Validates authorization requests. Nothing is sent to the redirect URI until it is known to belong
+ * to the application.
  */
 @Component
 class AuthorizationRequests {

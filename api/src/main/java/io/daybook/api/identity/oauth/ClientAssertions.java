@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Checks the assertions that applications sign to prove who they are (RFC 7523;
+ * Verifies the signed assertions by which applications authenticate (RFC 7523;
  * docs/spec/institution.md, section 9.1).
  */
 @Component

@@ -7,7 +7,7 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 
-/** An application's id and secret, as fields of the form or by HTTP Basic. */
+/** The client id and secret of an application, from the form or from HTTP Basic. */
 record ClientSecret(@Nullable String clientId, @Nullable String secret) {
 
     private static final String SCHEME = "Basic ";

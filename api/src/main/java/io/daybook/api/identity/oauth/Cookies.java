@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseCookie;
 
 /**
- * Secrets that browsers keep for our pages alone, and the proof of a form that it was shown to the
- * browser that sends it: a hash of such a secret, which no other page can know.
+ * Sets and reads the cookies of sign-in, and derives form tokens from them: the hash of a secret
+ * cookie, which no other site can know.
  */
 final class Cookies {
 

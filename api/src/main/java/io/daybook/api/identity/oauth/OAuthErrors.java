@@ -11,7 +11,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Answers refusals to applications, and those that browsers carry back to them. */
+/** Answers OAuth errors to applications, and redirects browsers with them. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class OAuthErrors {

@@ -20,7 +20,10 @@ import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** What tokens and keys can be limited to: every operation there is, as the mappings tell. */
+/**
+ * The scopes that tokens and keys can be limited to: one for each operation, derived from the
+ * mappings.
+ */
 @Component
 public class KnownScopes {
 

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Turns what was sent for an account into the change it asks for. Every field needs its own right;
- * without one of them nothing is stored (docs/spec/institution.md, section 4.4).
+ * Converts account parameters to the change they request. Every field needs its own right; without
+ * one of them nothing is stored (docs/spec/institution.md, section 4.4).
  */
 @Component
 class AccountUpdates {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Collects the fields of an account that were sent by someone who may not set them: they are
- * answered together with 401, and nothing is stored (docs/spec/institution.md, section 4.4).
+ * Collects the fields of an account that the caller may not set: they are answered together with
+ * 401, and nothing is stored (docs/spec/institution.md, section 4.4).
  */
 final class FieldRights {
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the ways to help that an institution is to offer. */
+/** Reads the help links that an institution is to offer. */
 final class HelpLinkReader {
 
     private HelpLinkReader() {}

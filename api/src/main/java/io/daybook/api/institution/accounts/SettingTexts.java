@@ -10,8 +10,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads settings: each is a value, or a value with a lock under the keys {@code value} and {@code
- * locked}. Settings that nobody knows are ignored.
+ * Reads account settings: each is a value, or a value with a lock under the keys {@code value} and
+ * {@code locked}. Unknown settings are ignored.
  */
 @Component
 class SettingTexts {

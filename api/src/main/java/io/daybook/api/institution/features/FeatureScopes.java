@@ -18,7 +18,7 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Hands an operation the account, course or user of its path as a place to look up features. */
+/** Resolves the account, course or user of a path as the context of features. */
 @Configuration(proxyBeanMethods = false)
 class FeatureScopes implements WebMvcConfigurer {
 

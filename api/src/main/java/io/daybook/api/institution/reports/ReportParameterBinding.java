@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Reads the parameters of reports by the rules for parameters of requests. */
+/** Binds the parameters of reports by the same rules as those of requests. */
 @Component
 class ReportParameterBinding implements ReportParameters.Binding {
 

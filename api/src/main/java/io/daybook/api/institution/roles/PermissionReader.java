@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads what is sent about the rights of a role: a group stands for its members, and what the
- * account cannot decide is passed over (docs/spec/institution.md, sections 2.3 and 11).
+ * Reads the permissions of a role: a group stands for its members, and permissions that the account
+ * cannot decide are ignored (docs/spec/institution.md, sections 2.3 and 11).
  */
 @Component
 class PermissionReader {

@@ -33,8 +33,8 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records what users look at while a subscription asks for it, in the background: no request waits
- * for it, a stop may lose the last second, and what exceeds the queue is counted and left out
+ * Records what users view while a webhook subscription asks for it, in the background: no request
+ * waits for it, a stop may lose the last second, and what exceeds the queue is counted and dropped
  * (docs/decisions/0213).
  */
 @Component

@@ -5,7 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What users look at by an operation of a course (docs/spec/integration.md, section D1).
+ * What an operation of a course shows to users, for live events (docs/spec/integration.md, section
+ * D1).
  *
  * @param assetType kind of what is shown
  * @param assetSubtype which list or page of the course is shown; null for an object in it

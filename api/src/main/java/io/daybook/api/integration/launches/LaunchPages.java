@@ -12,7 +12,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.util.HtmlUtils;
 
-/** The pages that open tools and that tools return to. */
+/** Renders the pages that launch tools and that tools return to. */
 final class LaunchPages {
 
     private static final MediaType HTML = new MediaType("text", "html", StandardCharsets.UTF_8);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Finds the active tool that asks for its settings, by its token or its signature. */
+/** Authenticates the tool that calls the settings service, by its token or its signature. */
 @Component
 class CallingTools {
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds out which tool it is that registers: one that was invited, or one that is installed. */
+/** Authenticates the tool that registers: one that was invited, or one that is installed. */
 @Component
 class RegisteringTools {
 

@@ -20,7 +20,7 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Hands controllers the tool that calls; see {@link CalledByTool}. */
+/** Resolves controller arguments that are annotated with {@link CalledByTool}. */
 @Configuration(proxyBeanMethods = false)
 class ToolArguments implements WebMvcConfigurer, HandlerMethodArgumentResolver {
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Reads how tools identify themselves: an access token, or a signature by OAuth 1. */
+/** Reads the credentials of tools: an access token, or an OAuth 1 signature. */
 @Component
 class ToolRequests {
 

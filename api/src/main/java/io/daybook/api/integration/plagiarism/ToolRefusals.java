@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How the services for tools refuse; existing tools know these bodies. */
+/** The error responses of the services for tools, which existing tools depend on. */
 final class ToolRefusals {
 
     private ToolRefusals() {}

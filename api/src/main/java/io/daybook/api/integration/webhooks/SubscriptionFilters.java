@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Filters as tools write them: a value for each field, {@code {"$in": [..]}} or {@code {"$exists":
+ * Reads subscription filters: a value for each field, {@code {"$in": [..]}} or {@code {"$exists":
  * true}} (docs/spec/integration.md, section I4).
  */
 final class SubscriptionFilters {

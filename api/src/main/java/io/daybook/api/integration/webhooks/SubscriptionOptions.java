@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a tool may choose of how its messages are sent (docs/spec/integration.md, section I3). */
+/** Reads the delivery options of a subscription (docs/spec/integration.md, section I3). */
 final class SubscriptionOptions {
 
     private static final String ENTITY = "entity";

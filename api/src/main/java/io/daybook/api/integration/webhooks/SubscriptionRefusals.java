@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How this family of operations refuses; existing tools know these bodies. */
+/** The error responses of subscriptions, which existing tools depend on. */
 public final class SubscriptionRefusals {
 
     private SubscriptionRefusals() {}

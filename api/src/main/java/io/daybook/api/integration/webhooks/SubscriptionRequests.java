@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Turns what a tool asks for into terms, checking in the order existing tools know
+ * Converts subscription requests, with checks in the order that existing tools depend on
  * (docs/spec/integration.md, section A1).
  */
 @Component

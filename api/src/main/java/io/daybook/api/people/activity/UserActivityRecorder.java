@@ -27,7 +27,7 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records which users were active and in which courses, once an hour for each, in the background:
+ * Records the activity of users, overall and per course, once an hour for each, in the background:
  * no request waits for it, and a stop may lose the last seconds (docs/decisions/0078).
  */
 @Component

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Which users of a course a list was asked for (docs/spec/institution.md, section 7.2). */
+/** The filters of a list of course users (docs/spec/institution.md, section 7.2). */
 @Component
 class MemberFilters {
 

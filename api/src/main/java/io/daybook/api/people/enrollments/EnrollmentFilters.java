@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Which enrollments a list was asked for (docs/spec/institution.md, section 7.4). */
+/** The filters of a list of enrollments (docs/spec/institution.md, section 7.4). */
 @Component
 class EnrollmentFilters {
 

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The pictures of groups: files of the group, or of whoever chose one. */
+/** The avatars of groups: files of the group, or of the user who chose one. */
 @Component
 class GroupPictures {
 

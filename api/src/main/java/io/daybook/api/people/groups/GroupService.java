@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What several operations do when they make or change groups. */
+/** Creates and changes groups on behalf of a caller. */
 @Component
 public class GroupService {
 

@@ -24,7 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Lists of users who are in groups, or in none. */
+/** Lists the users who are in a group, or in no group of a category. */
 @Component
 public class GroupUsers {
 

@@ -37,7 +37,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Lets users into groups, changes what they are there and lets them go, by the caller's rights. */
+/** Creates, changes and ends group memberships on behalf of a caller. */
 @Component
 class MembershipService {
 

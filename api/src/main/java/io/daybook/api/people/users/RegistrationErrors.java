@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A refused registration says which of its parts is to blame (docs/spec/institution.md, section
- * 6.2).
+ * Builds the error response of a registration, grouped by its parts (docs/spec/institution.md,
+ * section 6.2).
  */
 final class RegistrationErrors {
 

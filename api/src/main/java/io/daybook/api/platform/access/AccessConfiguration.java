@@ -13,7 +13,10 @@ import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Checks every call, and hands controllers the caller and the objects of the path. */
+/**
+ * Registers the access interceptor, and the argument resolvers for the caller and the objects of
+ * the path.
+ */
 @Configuration(proxyBeanMethods = false)
 class AccessConfiguration implements WebMvcConfigurer {
 

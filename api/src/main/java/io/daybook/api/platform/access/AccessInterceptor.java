@@ -34,8 +34,8 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.HandlerMapping;
 
 /**
- * Checks every call before its operation runs: token, masquerade, scope, context (404), right
- * (403), in this order (docs/spec/content.md, section 1.2).
+ * Checks every call before its operation runs: token, masquerading, scope, context (404),
+ * permission (403), in this order (docs/spec/content.md, section 1.2).
  */
 @Component
 class AccessInterceptor implements HandlerInterceptor {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds out who is calling: the token, the user it belongs to, the user it acts as and the scopes
- * it is limited to (docs/spec/content.md, sections 1.2, 1.8 and 1.9).
+ * Authenticates the caller: the token, its user, the user it acts as and the scopes it is limited
+ * to (docs/spec/content.md, sections 1.2, 1.8 and 1.9).
  */
 @Component
 class Authentication {

@@ -9,8 +9,8 @@ import io.daybook.query.people.users.UserView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A token that works, with the developer key of the application it was granted to
- * (docs/spec/institution.md, section 9.2).
+ * A valid access token, with the developer key of its application (docs/spec/institution.md,
+ * section 9.2).
  *
  * @param key null for a token made by hand
  */

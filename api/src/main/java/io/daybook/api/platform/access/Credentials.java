@@ -17,7 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the token of a request, if it works (docs/spec/content.md, section 1.2). */
+/** Finds the access token of a request, if it is valid (docs/spec/content.md, section 1.2). */
 @Component
 class Credentials {
 

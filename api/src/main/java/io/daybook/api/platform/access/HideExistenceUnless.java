@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Only those who have this right in the institution are told that an object of the path does not
- * exist. Everybody else is refused as if it did, so that nobody learns which objects there are.
+ * Answers 404 for a missing object of the path only to callers with this right in the institution.
+ * Everybody else gets 403 as for an existing one, so that nobody learns which objects exist.
  */
 @Documented
 @Target(ElementType.METHOD)

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Any caller with a valid token may ask; what they see depends on who they are. */
+/** Any caller with a valid token may call the operation; the result depends on who they are. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OpenToAll {

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Who is calling and what the path names, found once for each request. */
+/** The caller and the objects of the path, resolved once per request. */
 public final class RequestAccess {
 
     private static final String ATTRIBUTE = RequestAccess.class.getName();

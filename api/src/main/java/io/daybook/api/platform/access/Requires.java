@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The caller needs one of these rights in the context that the path names first: a course, section,
- * account or user. Every mapping has this, {@link SelfOr}, {@link MemberOr}, {@link OpenToAll} or
- * {@link Unauthenticated}.
+ * The caller needs one of these rights in the first context of the path: a course, section, account
+ * or user. Every mapping has this, {@link SelfOr}, {@link MemberOr}, {@link OpenToAll} or {@link
+ * Unauthenticated}.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The caller is the user in the path, or has one of these rights over that user; without rights
- * nobody else may.
+ * The caller is the user in the path, or has one of these rights over that user; without rights,
+ * only that user.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -9,7 +9,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
-/** Names a caller by the user whose token came, so that many tokens are one caller. */
+/**
+ * Identifies callers by the user of their token, so that several tokens of a user count as one
+ * caller.
+ */
 @Component
 class TokenOwners implements CallerNames {
 

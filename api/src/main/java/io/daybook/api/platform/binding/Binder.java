@@ -24,8 +24,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.MissingNode;
 
 /**
- * Reads a tree of parameters into the types a controller asks for. Readers are made once per type;
- * types with no reader of their own are left to Jackson.
+ * Reads a tree of parameters into the types that controllers declare. Readers are created once per
+ * type; types without a reader of their own are left to Jackson.
  */
 public final class Binder {
 

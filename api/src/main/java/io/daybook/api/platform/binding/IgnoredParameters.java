@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What an operation accepts without effect. The API document of a release named it, so that clients
- * may send it.
+ * Parameters that an operation accepts without effect, because the API document of a release named
+ * them.
  */
 @Documented
 @Target(ElementType.METHOD)

@@ -9,7 +9,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads JSON bodies, within limits that keep a small body from costing much. */
+/** Parses JSON bodies within limits that keep a small body from consuming much memory or time. */
 public final class JsonBody {
 
     private static final int DEEPEST = 64;

@@ -16,9 +16,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
- * Reads a list in every way callers write one: a list, a single value, an object keyed by numbers,
- * numbers joined by commas, or a blank for none. Blank elements are left out; where objects are
- * meant, anything else is refused.
+ * Reads a list in every form that clients send: an array, a single value, an object keyed by
+ * numbers, numbers joined by commas, or a blank for none. Blank elements are left out; where
+ * objects are expected, anything else is refused.
  */
 record ListReader(ValueReader element, Type type, boolean distinct) implements ValueReader {
 

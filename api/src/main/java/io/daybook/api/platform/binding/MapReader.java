@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads an object whose keys are not known beforehand; anything else is an empty one. */
+/** Reads an object with arbitrary keys; anything else is an empty one. */
 record MapReader(ValueReader value) implements ValueReader {
 
     @Override

@@ -4,7 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** How the body of a request is written. */
+/** The format of a request body. */
 public enum MediaKind {
     NONE,
     FORM,

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads a record component by component; anything but an object counts as not sent. Components that
+ * Reads a record component by component; anything but an object counts as absent. Components that
  * cannot be read are refused together.
  */
 final class RecordBinder implements ValueReader {

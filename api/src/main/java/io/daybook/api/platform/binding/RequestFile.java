@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that came with a request, as a part of it or as its whole body.
+ * A file of a request, as a part of it or as its whole body.
  *
  * @param name null where the sender did not say
  * @param contentType null where the sender did not say

@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What the caller sent, read once per request and shared by filters and argument resolvers: the
+ * The parameters of a request, read once and shared by filters and argument resolvers, because the
  * body is a stream that can only be read once.
  */
 public final class RequestParameters {

@@ -11,7 +11,7 @@ import org.springframework.core.env.SimpleCommandLinePropertySource;
 import org.springframework.core.env.StandardEnvironment;
 
 /**
- * What a command copies, from its arguments and the environment.
+ * The arguments of a copy command, from the command line and the environment.
  *
  * @param from where from; empty where it is not given
  * @param to where to; empty where it is not given

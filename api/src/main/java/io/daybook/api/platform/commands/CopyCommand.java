@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * {@code ./daybook copy}: copies the event store and its key vault between a data folder and
- * PostgreSQL, while no node runs. Repeating it continues a copy that was interrupted.
+ * PostgreSQL, while no node runs. Repeating it resumes an interrupted copy.
  */
 public final class CopyCommand {
 

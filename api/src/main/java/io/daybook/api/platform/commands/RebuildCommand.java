@@ -24,8 +24,8 @@ import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
 
 /**
- * {@code ./daybook rebuild [VIEW...]}: builds views anew while the service is stopped. Not found by
- * scanning: it is an application of its own, with nothing in it but the stores and the projections.
+ * {@code ./daybook rebuild [VIEW...]}: rebuilds views while the service is stopped. Not a
+ * component: it is an application of its own, which contains the stores and the projections only.
  */
 @ImportAutoConfiguration({MongoAutoConfiguration.class, DataMongoAutoConfiguration.class})
 @Import({EventStoreConfiguration.class, StoresConfiguration.class})

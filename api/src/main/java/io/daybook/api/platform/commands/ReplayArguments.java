@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to replay.
+ * The arguments of {@code ./daybook replay}.
  *
  * @param courseId whose gradebook
  * @param until as of when

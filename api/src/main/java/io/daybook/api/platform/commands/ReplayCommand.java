@@ -25,8 +25,8 @@ import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.env.Environment;
 
 /**
- * {@code ./daybook replay}: rebuilds a course's gradebook as it stood at a moment from the events
- * alone, in memory, while the service is stopped. What it writes is what the service answers, or
+ * {@code ./daybook replay}: rebuilds the gradebook of a course as of a given time from the events
+ * alone, in memory, while the service is stopped. Its output equals the response of the service, or
  * one of both is wrong.
  */
 public final class ReplayCommand {

@@ -8,8 +8,8 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 
 /**
- * A refusal as it goes out: status, JSON body (an object or a list) and headers. The shapes are
- * those of docs/spec/content.md, section 1.2.
+ * An error response: status, JSON body (an object or an array) and headers. The formats are those
+ * of docs/spec/content.md, section 1.2.
  */
 public record ApiErrorResponse(int status, Object body, Map<String, String> headers) {
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes refusals from filters, where no controller advice reaches. */
+/** Writes error responses from filters, which the controller advice does not reach. */
 @Component
 public class ApiErrorWriter {
 

@@ -7,7 +7,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Answers everything that goes wrong behind the dispatcher. */
+/** Controller advice that answers all exceptions of controllers. */
 @RestControllerAdvice
 class ApiErrors {
 

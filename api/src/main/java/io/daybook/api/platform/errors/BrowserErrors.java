@@ -7,7 +7,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 
-/** Pages for users whose browser is refused where they sign in or follow a mailed link. */
+/** Error pages for users whose browser is refused at sign-in or at a mailed link. */
 final class BrowserErrors {
 
     private static final Set<Integer> STATUSES = Set.of(400, 401, 403, 404, 429);

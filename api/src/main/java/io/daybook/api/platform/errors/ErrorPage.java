@@ -9,8 +9,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.HttpRequestHandler;
 
 /**
- * Answers what the server itself refuses, in the shape of every other error. No controller, so that
- * nothing that guards controllers stands before it.
+ * Answers errors of the servlet container in the format of all others. Not a controller, so that
+ * nothing that guards controllers applies to it.
  */
 @Component("/error")
 class ErrorPage implements ErrorController, HttpRequestHandler {

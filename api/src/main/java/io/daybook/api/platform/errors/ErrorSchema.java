@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Adds a body to those with which an operation, or every operation of a controller, may fail: one
- * that only existing clients of these operations know.
+ * Adds an error body, which only existing clients of these operations know, to those that an
+ * operation or all operations of a controller may answer.
  */
 @Documented
 @Target({ElementType.METHOD, ElementType.TYPE})

@@ -14,7 +14,7 @@ import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out why a request was refused, wherever in a chain of causes that stands. */
+/** Finds the rejection in the cause chain of an exception. */
 final class RejectionFinder {
 
     private static final int LONGEST_CHAIN = 10;

@@ -1,8 +1,8 @@
 package io.daybook.api.platform.errors;
 
 /**
- * Where something went wrong, for the log: classes and lines without the messages, because messages
- * quote values and values may be personal.
+ * Formats stack traces for the log without messages, because messages quote values and values may
+ * be personal.
  */
 final class StackTraces {
 

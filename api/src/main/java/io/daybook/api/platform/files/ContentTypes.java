@@ -6,7 +6,7 @@ import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.http.MediaTypeFactory;
 
-/** What kind of content a file has, as far as whoever sends it tells. */
+/** Determines the content type of a file from what the sender declared. */
 public final class ContentTypes {
 
     private static final int LONGEST = 255;

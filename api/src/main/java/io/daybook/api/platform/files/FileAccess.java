@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Finds files for callers who may see, change or delete them. */
+/** Finds files that a caller may read, change or delete. */
 @Component
 public class FileAccess {
 

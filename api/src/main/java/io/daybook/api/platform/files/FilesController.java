@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Files, for those who may read what they are kept for. */
+/** Files, with the rights of what they belong to. */
 @RestController
 class FilesController {
 

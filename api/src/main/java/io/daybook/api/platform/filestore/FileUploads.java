@@ -37,7 +37,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.util.unit.DataSize;
 import tools.jackson.core.JacksonException;
 
-/** The three steps of an upload: say what comes, send it, be told what became of it. */
+/** The three steps of a file upload: announce it, send it, confirm it. */
 @Component
 public class FileUploads {
 

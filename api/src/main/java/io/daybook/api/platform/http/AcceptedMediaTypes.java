@@ -9,8 +9,8 @@ import org.springframework.web.accept.ContentNegotiationStrategy;
 import org.springframework.web.context.request.NativeWebRequest;
 
 /**
- * What the caller accepts: whatever the header says, and JSON in any case. Nobody is refused for an
- * Accept header, and the type that asks for string ids is no type of its own.
+ * The media types that the caller accepts: those of the header, and always JSON. No Accept header
+ * is refused, and the media type that requests string ids is not one of its own.
  */
 final class AcceptedMediaTypes implements ContentNegotiationStrategy {
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the token a request carries: the header first, then the query or form parameter. */
+/** Finds the access token of a request: in the header, else in the query or form. */
 public final class BearerToken {
 
     private static final String SCHEME = "Bearer ";

@@ -2,7 +2,7 @@ package io.daybook.api.platform.http;
 
 import jakarta.servlet.http.HttpServletRequest;
 
-/** Tells callers apart before an operation runs, so that what they share can be shared fairly. */
+/** Identifies callers before an operation runs, so that shared resources are divided fairly. */
 @FunctionalInterface
 public interface CallerNames {
 

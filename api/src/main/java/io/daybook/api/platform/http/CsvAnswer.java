@@ -13,9 +13,9 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 
 /**
- * An answer that is a table of everything, however long. It is written into a temporary file before
- * any of it is sent: so it is never in memory as a whole, and a failure on the way is answered like
- * any other and no table that ends early.
+ * A CSV response of any length. It is written to a temporary file before it is sent, so that it is
+ * never in memory as a whole, and a failure is answered by an error response and not by a truncated
+ * table.
  */
 public final class CsvAnswer {
 

@@ -14,7 +14,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Where time and chance come from, and how the server takes requests in. */
+/** Configures the clock, the source of random values, and how the server accepts requests. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({EdgeProperties.class, ThrottleProperties.class})
 class EdgeConfiguration {

@@ -2,7 +2,7 @@ package io.daybook.api.platform.http;
 
 import org.springframework.core.Ordered;
 
-/** The order of the filters; who the caller is gets decided after all of these. */
+/** The order of the servlet filters; all of them run before the caller is authenticated. */
 public final class FilterOrder {
 
     /** Names the request, so that everything after it can be found in the log. */

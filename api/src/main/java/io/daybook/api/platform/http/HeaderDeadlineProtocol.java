@@ -13,9 +13,9 @@ import org.apache.tomcat.util.net.SocketWrapperBase;
 import org.jspecify.annotations.Nullable;
 
 /**
- * HTTP/1.1 that closes a connection whose request line and headers take too long. The server's own
- * time-out counts from the last byte, so a client that sends a byte now and then is never cut off.
- * Named in the configuration of the web server, which makes it by its class name.
+ * HTTP/1.1 that closes a connection whose request line and headers take too long. The timeout of
+ * Tomcat counts from the last byte, so that a client that sends a byte now and then is never cut
+ * off. The configuration of the web server names this class.
  */
 public final class HeaderDeadlineProtocol extends Http11NioProtocol {
 

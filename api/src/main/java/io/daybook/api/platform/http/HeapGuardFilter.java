@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses writes before the heap is full. The embedded views hold every document in memory, so
- * without this a service that outgrows its heap would end, and end again at every start.
+ * Refuses writes before the heap is full. The embedded views hold every document in memory, so that
+ * without it a service that outgrows its heap would fail, and fail again at every start.
  */
 @Component
 @Order(FilterOrder.BODY_LIMIT)

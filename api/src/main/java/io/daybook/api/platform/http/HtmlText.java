@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a text, or a {@code Patch} of one, that clients show as HTML: the binder cleans it with
- * {@link Html#clean(String)} before a controller sees it (docs/decisions/0068).
+ * Marks a text, or a {@code Patch} of one, that clients show as HTML: the binder sanitizes it with
+ * {@link Html#clean(String)} before a controller receives it (docs/decisions/0068).
  */
 @Documented
 @Target(ElementType.RECORD_COMPONENT)

@@ -17,9 +17,9 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * How answers are written: snake case in the order of declaration, times in whole seconds of UTC,
- * constants in lower case, and null for what is empty. A component that is left out instead says so
- * with {@code JsonInclude(NON_NULL)}.
+ * Configures the JSON of responses: snake case in the order of declaration, times in whole seconds
+ * of UTC, constants in lower case, and null for absent values. A component that is omitted instead
+ * is annotated with {@code JsonInclude(NON_NULL)}.
  */
 @Configuration(proxyBeanMethods = false)
 public class JsonConfiguration {

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** A request whose body may not go past a limit, and is charged to a budget as it is read. */
+/** A request whose body is limited in size and charged to a budget as it is read. */
 final class LimitedRequest extends HttpServletRequestWrapper {
 
     /** For bodies that are held in memory meanwhile. */

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The part of the heap that holds what is kept for long, such as the embedded views. */
+/** The part of the heap that holds long-lived objects, such as the embedded views. */
 public final class LongLivedHeap {
 
     private static final Logger LOG = LoggerFactory.getLogger(LongLivedHeap.class);

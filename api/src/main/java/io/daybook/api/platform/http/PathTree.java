@@ -11,9 +11,8 @@ import org.springframework.http.server.PathContainer.PathSegment;
 import org.springframework.util.StringUtils;
 
 /**
- * Values by the path patterns they are for, so that few of them need to be looked at for a path. Of
- * a pattern it knows what can be said at a glance: how many segments the paths have that it
- * matches, and which of these are fixed.
+ * Maps path patterns to values and finds the few candidates for a path quickly, by its number of
+ * segments and its fixed segments.
  */
 final class PathTree<T> {
 

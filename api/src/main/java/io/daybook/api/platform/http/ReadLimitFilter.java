@@ -16,9 +16,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses a list whose documents would not fit into memory beside those of other requests: a page
- * has a hundred items at most, but each may have texts of a megabyte. The views that a request has
- * read count until its answer is written.
+ * Refuses lists whose documents would not fit into memory beside those of other requests: a page
+ * has at most a hundred items, but each may have texts of a megabyte. The views that a request has
+ * read count until its response is written.
  */
 @Component
 @Order(FilterOrder.READ_LIMIT)

@@ -3,7 +3,7 @@ package io.daybook.api.platform.http;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Set;
 
-/** The methods that ask for something and change nothing (RFC 9110, section 9.2.1). */
+/** The safe HTTP methods (RFC 9110, section 9.2.1). */
 public final class SafeMethods {
 
     private static final Set<String> NAMES = Set.of("GET", "HEAD", "OPTIONS");

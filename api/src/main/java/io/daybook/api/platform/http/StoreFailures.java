@@ -26,9 +26,9 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 
 /**
- * Tells a store that cannot be used from a caller who has left: both may end in "connection reset
- * by peer", but only the caller's connection is the servlet container's. Whoever asked for a change
- * is told whether it may have been stored.
+ * Tells failures of a store from a caller that closed its connection: both may end in "connection
+ * reset by peer", but only the caller's connection belongs to the servlet container. A failed
+ * change is answered with whether it may have been stored.
  */
 public final class StoreFailures {
 

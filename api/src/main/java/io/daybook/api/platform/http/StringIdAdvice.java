@@ -12,7 +12,7 @@ import org.springframework.http.server.ServerHttpResponse;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyAdvice;
 
-/** Wraps the answers of callers that want text ids; comes last, when the body is final. */
+/** Wraps responses for callers that request string ids; runs last, when the body is final. */
 @RestControllerAdvice
 @Order(2)
 class StringIdAdvice implements ResponseBodyAdvice<Object> {

@@ -5,7 +5,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ser.std.StdSerializer;
 
-/** An answer whose ids are written as text, because the caller's numbers are too short for them. */
+/** A response whose ids are written as strings, for callers whose numbers cannot hold them. */
 record StringIds(Object value) {
 
     private static final String ACCEPT = "application/json+canvas-string-ids";

@@ -6,9 +6,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.web.filter.UrlHandlerFilter;
 
-/**
- * A path with a slash at its end means the one without, as clients of the public system send it.
- */
+/** Treats a path with a trailing slash as the one without, because Canvas clients send both. */
 @Configuration(proxyBeanMethods = false)
 class TrailingSlashes {
 

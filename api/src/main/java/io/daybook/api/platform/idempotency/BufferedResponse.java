@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds an answer back until it was kept, so that a client that repeats its request at once finds
- * it. One that grows beyond a limit is sent as it comes.
+ * Buffers a response until it was stored, so that a client that repeats its request at once finds
+ * it. A response that exceeds a limit is sent without being buffered.
  */
 final class BufferedResponse extends HttpServletResponseWrapper {
 

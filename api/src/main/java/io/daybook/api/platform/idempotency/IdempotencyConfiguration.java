@@ -4,7 +4,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Recognizes repeated requests once it is known who calls. */
+/** Registers the recognition of repeated requests, after authentication. */
 @Configuration(proxyBeanMethods = false)
 class IdempotencyConfiguration implements WebMvcConfigurer {
 

@@ -16,9 +16,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.HandlerInterceptor;
 
 /**
- * Answers a POST that was answered before, and lets one that was not begin or go on. Comes after
- * the check of access: nobody is told an answer they may not have any more. Requests of nobody in
- * particular, such as those for tokens, have no key.
+ * Answers a POST that was answered before from its stored response, and lets a new or interrupted
+ * one run. Runs after the access checks, so that nobody gets a response they may no longer read.
+ * Anonymous requests, such as those for tokens, have no key.
  */
 @Component
 class IdempotencyInterceptor implements HandlerInterceptor {

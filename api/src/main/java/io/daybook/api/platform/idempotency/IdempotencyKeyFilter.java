@@ -19,7 +19,10 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Checks the {@code Idempotency-Key} of a POST and keeps the answer before the client has it. */
+/**
+ * Validates the {@code Idempotency-Key} of a POST and stores the response before the client
+ * receives it.
+ */
 @Component
 @Order(FilterOrder.AUTHENTICATION)
 class IdempotencyKeyFilter extends OncePerRequestFilter {

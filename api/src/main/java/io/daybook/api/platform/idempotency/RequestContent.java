@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What makes a request the same as an earlier one: its path, query and parameters as they are
- * understood, and the names and sizes of its files. How parameters are written does not matter, nor
- * does the token in the query, which may have been renewed.
+ * Identifies equal requests for idempotency: by path, query and parameters as they were parsed, and
+ * the names and sizes of files. The format of parameters does not matter, nor does a token in the
+ * query, which may have been renewed.
  */
 final class RequestContent {
 

@@ -21,8 +21,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * How far long work is (docs/spec/institution.md, section 5.6). Who asked for it sees it and may
- * call it off; so may whoever sees or manages the account or course it is done in.
+ * Progress of background jobs (docs/spec/institution.md, section 5.6). Their requester may read and
+ * cancel them; so may users who may read or manage the account or course they run in.
  */
 @RestController
 @RequestMapping("/api/v1/progress/{id}")

@@ -3,7 +3,7 @@ package io.daybook.api.platform.kernel;
 import jakarta.servlet.http.HttpServletRequest;
 import org.jspecify.annotations.Nullable;
 
-/** The tool that a request comes from, as events tell it. */
+/** The tool that a request comes from, as event metadata name it. */
 public final class CallingTool {
 
     private static final String ATTRIBUTE = CallingTool.class.getName();

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.request.RequestContextHolder;
 
-/** The current HTTP request, whichever thread serves it. */
+/** The current HTTP request, on whichever thread it is served. */
 @Component
 final class HttpCurrentRequest implements CurrentRequest {
 

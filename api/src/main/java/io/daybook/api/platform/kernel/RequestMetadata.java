@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.servlet.HandlerMapping;
 
-/** What every event tells about the request that led to it. */
+/** Builds the metadata that every event carries about the request that caused it. */
 final class RequestMetadata {
 
     /** Begins with the colon, so that nearly all places of an address are passed over at once. */

@@ -6,10 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/**
- * Names the schema of what an interface stands for, where the record that implements it belongs to
- * an area that its users do not know.
- */
+/** Names the schema of an interface whose implementing record belongs to another area. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -13,7 +13,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.context.request.WebRequest;
 
-/** A file that the build made: read when it is first asked for, and then kept. */
+/** A file that the build generated, read at first use and then cached. */
 final class BuiltFile {
 
     private static final class Content {

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds which calls an operation may make, as compiled: what it may be asked to include, and which
- * parameters it cannot do without. Follows calls into the classes of features only.
+ * Analyzes the compiled code of operations: which objects they may include, and which parameters
+ * they require. Follows calls into classes of features only.
  */
 final class CallGraph {
 

@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Puts the document together. */
+/** Assembles the OpenAPI document. */
 final class DocumentWriter {
 
     private static final String OPENAPI = "3.1.0";

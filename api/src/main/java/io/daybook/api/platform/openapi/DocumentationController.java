@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.WebRequest;
 
 /**
- * The start page, the reference and the guide, for users with a browser. Nothing is loaded from any
+ * Serves the start page, the API reference and the guide to browsers. Nothing is loaded from any
  * other host.
  */
 @RestController

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * One operation: a method and a path, and the controller method that answers it.
+ * An operation: HTTP method, path and controller method.
  *
  * @param verb in capitals, such as {@code GET}
  * @param path as OpenAPI writes it, without the expressions that variables may carry

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.springframework.core.annotation.AnnotatedElementUtils;
 
 /**
- * What the compiled code of an operation tells beyond its signature.
+ * What the compiled code of an operation reveals beyond its signature.
  *
  * @param includes the values that {@code include[]} may hold
  * @param required the parameters it always asks for

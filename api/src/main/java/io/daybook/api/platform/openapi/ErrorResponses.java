@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How operations fail: which statuses each may answer, and what the body of each looks like. */
+/** The error responses of operations: which statuses each may answer, and with which bodies. */
 final class ErrorResponses {
 
     private record Failure(String name, String description, List<String> schemas) {}

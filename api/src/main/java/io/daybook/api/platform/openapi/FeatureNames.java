@@ -2,7 +2,7 @@ package io.daybook.api.platform.openapi;
 
 import java.util.Map;
 
-/** How features are called in titles, where the name of their package runs words together. */
+/** The display names of features whose package names run words together. */
 final class FeatureNames {
 
     private static final Map<String, String> TITLES =

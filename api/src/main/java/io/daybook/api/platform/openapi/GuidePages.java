@@ -8,7 +8,7 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** Turns the guide in {@code docs/api} into pages while the service is built. */
+/** Converts the guide in {@code docs/api} to HTML pages at build time. */
 final class GuidePages {
 
     /** The pages of the guide, in reading order. */

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Short forms of the JSON that schemas are written in. */
+/** Helpers that build the JSON of schemas. */
 final class Json {
 
     private static final String TYPE = "type";

@@ -8,7 +8,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.WebRequest;
 
-/** Serves the OpenAPI document as the build made it. */
+/** Serves the OpenAPI document that the build generated. */
 @RestController
 class OpenApiController {
 

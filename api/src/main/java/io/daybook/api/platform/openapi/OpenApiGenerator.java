@@ -10,9 +10,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes the OpenAPI document and the pages of the guide while the service is built: {@code
- * OpenApiGenerator <classes> <examples> <guide> <sources>...}. Fails where an operation lacks what
- * its callers need to know.
+ * Generates the OpenAPI document and the pages of the guide at build time: {@code OpenApiGenerator
+ * <classes> <examples> <guide> <sources>...}. Fails where an operation lacks required
+ * documentation.
  */
 public final class OpenApiGenerator {
 

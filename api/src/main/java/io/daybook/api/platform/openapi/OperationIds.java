@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The id of every operation, which generated clients name their methods after. Those that were ever
- * published stand in a table, so that they never change; a new operation is named after its method
- * and path, as in {@code listModules}.
+ * Assigns the id of every operation, after which generated clients name their methods. Published
+ * ids are listed in a table, so that they never change; the id of a new operation is derived from
+ * its method and path, as in {@code listModules}.
  */
 final class OperationIds {
 

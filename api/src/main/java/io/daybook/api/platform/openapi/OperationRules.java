@@ -6,7 +6,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What every operation must tell its callers; the build fails for one that does not. */
+/** The documentation that every operation must have; the build fails for one that lacks it. */
 final class OperationRules {
 
     private OperationRules() {}

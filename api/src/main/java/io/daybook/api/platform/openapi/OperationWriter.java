@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes one operation: what it is called, what it takes, what it needs and what it answers. */
+/** Writes an operation: summary, parameters, request body, permissions and responses. */
 final class OperationWriter {
 
     private static final String FORM = "application/x-www-form-urlencoded";

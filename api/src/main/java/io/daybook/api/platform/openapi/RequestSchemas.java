@@ -17,8 +17,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The schemas of what is read: a parameter record as one JSON object, and as a flat list of the
- * names that forms and queries spell with brackets.
+ * Generates the schemas of requests: a parameter record as one JSON object, and as a flat list of
+ * the names that forms and queries spell with brackets.
  */
 final class RequestSchemas {
 

@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Describes the response body of an operation whose Java return type does not: one that is chosen
- * while it runs, is wrapped under a key, or is no JSON. Operations that answer alike share an
- * annotation that has this one.
+ * Describes the response body of an operation whose Java return type does not: a type that is
+ * chosen at run time, is wrapped under a key, or is not JSON. Operations with the same response
+ * share an annotation that carries this one.
  */
 @Documented
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})

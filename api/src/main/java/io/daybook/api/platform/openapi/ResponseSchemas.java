@@ -30,8 +30,8 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.PropertyWriter;
 
 /**
- * The schemas of what is answered. Which keys an object has, how they are spelled and which of them
- * may be left out is asked of Jackson itself; whether a value may be null is asked of the types.
+ * Generates the schemas of responses. Jackson tells which keys an object has, their names and which
+ * of them are optional; the types tell which values may be null.
  */
 final class ResponseSchemas {
 

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes the responses of an operation: what success looks like, and every way to fail. */
+/** Writes the responses of an operation: its success, and all of its errors. */
 final class ResponseWriter {
 
     private static final int NO_CONTENT = 204;

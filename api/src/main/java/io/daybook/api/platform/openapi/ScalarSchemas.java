@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The schemas of types that are one value, or any value. */
+/** The schemas of types that are a single value, or any value. */
 final class ScalarSchemas {
 
     private static final String INTEGER = "integer";

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Gives every class of the document a name of its own: its simple name without the suffix that says
- * that it is JSON, with the name of what it is nested in where that is no controller, and with its
- * feature where two classes would have the same.
+ * Assigns unique schema names to classes: the simple name without the suffix {@code Json} or {@code
+ * Controller}, prefixed by the enclosing class unless that is a controller, and by the feature
+ * where two classes would have the same name.
  */
 final class SchemaNames {
 

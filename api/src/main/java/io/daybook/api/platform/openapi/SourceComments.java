@@ -21,7 +21,10 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
-/** The Javadoc of source files, which class files do not keep. Sources are parsed, not compiled. */
+/**
+ * Reads the Javadoc of source files, which class files do not contain. Sources are parsed, not
+ * compiled.
+ */
 final class SourceComments {
 
     private final Map<String, JavadocText> comments = new HashMap<>();

@@ -14,7 +14,7 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Gives a controller the {@link Listing} of a request (docs/spec/content.md, section 1.3). */
+/** Resolves the {@link Listing} of a request (docs/spec/content.md, section 1.3). */
 public final class ListingResolver implements HandlerMethodArgumentResolver {
 
     private static final String ATTRIBUTE = Listing.class.getName();

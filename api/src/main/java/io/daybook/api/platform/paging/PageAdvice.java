@@ -17,7 +17,7 @@ import org.springframework.http.server.ServletServerHttpRequest;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyAdvice;
 
-/** Answers a page with its items alone and says in the Link header where the others are. */
+/** Writes a page as its items alone and links the other pages in the Link header. */
 @RestControllerAdvice
 @Order(1)
 class PageAdvice implements ResponseBodyAdvice<Object> {

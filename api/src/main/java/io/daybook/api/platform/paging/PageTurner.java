@@ -4,7 +4,7 @@ import io.daybook.application.platform.paging.Listing;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.stereotype.Component;
 
-/** Answers with another page than the one the current request names, and says so in its links. */
+/** Sets the page numbers of links where they differ from the request. */
 @Component
 public class PageTurner {
 

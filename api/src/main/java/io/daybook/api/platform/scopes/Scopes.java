@@ -2,7 +2,7 @@ package io.daybook.api.platform.scopes;
 
 import java.util.Collection;
 
-/** Names the right a scoped token must hold for an operation; derived, never written by hand. */
+/** Derives the scope that a token must have for an operation from its mapping. */
 public final class Scopes {
 
     private static final String PUT = "url:PUT|";

@@ -14,8 +14,8 @@ import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether everything that runs beside requests goes on: name, lag, last success and last error of
- * each task and of each event follower.
+ * Health of all background work: name, lag, last success and last error of each task and of each
+ * event follower.
  */
 @Component
 class BackgroundTasksHealthIndicator implements HealthIndicator {

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Tells how far a reading of the event store has come: events done, rate and time left. */
+/** Reports the progress of reading the event store: events read, rate and remaining time. */
 public final class BuildProgress implements RebuildProgress {
 
     private static final int WIDTH = 30;

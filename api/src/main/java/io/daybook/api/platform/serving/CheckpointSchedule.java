@@ -3,8 +3,9 @@ package io.daybook.api.platform.serving;
 import java.time.Duration;
 
 /**
- * When the views are saved: so often that the next start has little to catch up with, and so rarely
- * that saving, which writes every view, takes a tenth of the time at most.
+ * Decides when the views are checkpointed: often enough that the next start has little to catch up
+ * with, and rarely enough that checkpoints, which write every view, take a tenth of the time at
+ * most.
  */
 final class CheckpointSchedule {
 

@@ -16,8 +16,8 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Saves the embedded MongoDB now and then and at a clean stop, so that the next start need not
- * build every view from the first event. A real MongoDB needs none of this.
+ * Checkpoints the embedded MongoDB periodically and at a clean stop, so that the next start need
+ * not rebuild every view. Not used with an external MongoDB.
  */
 @Component
 class Checkpoints implements ViewCopies {

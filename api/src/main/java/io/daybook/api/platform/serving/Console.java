@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 
 /**
- * The terminal of the person who started the program; the only place that writes to it past the
+ * The terminal of the user who started the process; the only place that writes to it beside the
  * log.
  */
 public final class Console {

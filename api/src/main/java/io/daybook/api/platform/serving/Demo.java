@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** {@code ./daybook demo}: serves a small school on stores that are thrown away. */
+/** {@code ./daybook demo}: serves a small school on temporary stores. */
 public final class Demo {
 
     /** The site administrator's token in the demonstration school. */

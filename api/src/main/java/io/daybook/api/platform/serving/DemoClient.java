@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Calls the service like any other program: forms in, JSON out. Parameters are name, value, name,
+ * Calls the service over HTTP: form parameters in, JSON out. Parameters are name, value, name,
  * value.
  */
 final class DemoClient implements AutoCloseable {

@@ -12,11 +12,11 @@ import org.springframework.context.annotation.ContextAnnotationAutowireCandidate
 import org.springframework.util.ClassUtils;
 
 /**
- * Looks for what a bean depends on under the name that component scanning gives to its class,
- * before all beans are asked for their types. What is found must fit by its type, too; otherwise
- * everything is as without this, but that such answers are kept as soon as all definitions are
- * there, and not only after the web server, and most of the application with it, has been made
- * (docs/decisions/0261).
+ * Resolves the dependencies of a bean by the name that component scanning gives to their class,
+ * before all beans are asked for their types. The type of a candidate must match; otherwise
+ * resolution is unchanged, except that results are cached as soon as all definitions are
+ * registered, and not only after the web server, and most of the application with it, has been
+ * created (docs/decisions/0261).
  */
 public final class DependenciesByClassName
         implements ApplicationListener<ApplicationPreparedEvent> {

@@ -8,9 +8,8 @@ import org.springframework.context.PayloadApplicationEvent;
 
 /**
  * Ends a process that is told to stop while it is still starting. The application context closes
- * only after it has been made, which may take minutes on a busy machine. Ending without it loses
- * nothing: whatever was acknowledged is on the disk, and an interrupted start is completed by the
- * next.
+ * only after it has been created, which may take minutes on a busy machine. Ending without it loses
+ * nothing: acknowledged writes are on disk, and an interrupted start is completed by the next.
  */
 public final class EarlyStop
         implements ApplicationListener<PayloadApplicationEvent<Serving.Ready>> {

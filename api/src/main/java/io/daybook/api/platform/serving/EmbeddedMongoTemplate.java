@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.convert.MongoConverter;
 
 /**
- * Reads the database of this process without a connection, and writes as usual
+ * A MongoTemplate that reads the embedded database without a connection, and writes as usual
  * (docs/decisions/0229).
  */
 final class EmbeddedMongoTemplate extends MongoTemplate {

@@ -6,7 +6,10 @@ import io.daybook.query.platform.mongo.ViewStore;
 import java.util.List;
 import org.bson.Document;
 
-/** Writes views into the database of this process directly, and by the driver what it refuses. */
+/**
+ * Writes views directly into the embedded database, and through the driver what that does not
+ * support.
+ */
 final class EmbeddedViewStore implements ViewStore {
 
     private final EmbeddedMongo mongo;

@@ -7,7 +7,7 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/** Down once an event was read whose checksum does not match. */
+/** Health of event integrity: down once an event with a wrong checksum was read. */
 @Component
 class EventIntegrityHealthIndicator implements HealthIndicator {
 

@@ -7,7 +7,9 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/** Whether events can be stored: the thread that writes them, and the outcome of its last write. */
+/**
+ * Health of the event store: whether its writer thread is alive, and the outcome of its last write.
+ */
 @Component
 class EventStoreHealthIndicator implements HealthIndicator {
 

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ends a start whose embedded views do not fit into the heap, and says how large it must be, before
- * the process runs out of memory.
+ * Ends a start whose embedded views do not fit into the heap, and logs the heap size they need,
+ * before the process runs out of memory.
  */
 final class HeapForViews implements RebuildProgress {
 

@@ -6,7 +6,10 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/** Whether the MongoDB of the views answers. Takes the place of the framework's, which waits. */
+/**
+ * Health of the MongoDB of the views. Replaces the indicator of Spring Boot, which blocks while
+ * MongoDB does not answer.
+ */
 @Component
 class MongoHealthIndicator implements HealthIndicator {
 

@@ -10,9 +10,9 @@ import org.springframework.util.ClassUtils;
 import org.springframework.util.StringUtils;
 
 /**
- * Starts from the bean definitions that Spring's ahead-of-time processing wrote at build time,
- * which saves the scan of all classes. They hold for the embedded stores: where a property is set
- * that decides which beans there are, the definitions are made from the annotations as usual.
+ * Starts from the bean definitions that Spring's ahead-of-time processing generated at build time,
+ * without scanning classes. They are valid for the embedded stores: where a property selects other
+ * beans, the definitions are made from the annotations as usual.
  */
 public final class PreparedBeanDefinitions
         implements ApplicationListener<ApplicationEnvironmentPreparedEvent> {

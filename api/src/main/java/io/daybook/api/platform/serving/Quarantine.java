@@ -18,10 +18,10 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Answers 503 for the features whose projection is quarantined or still being built, rather than
- * something out of date, before anything is changed. A feature has the same name on both sides;
- * those that every call is checked against stop everything. What another feature reads of a view
- * that is being built is refused where it is read (docs/decisions/0263).
+ * Answers 503 for features whose projection is quarantined or still being built, before anything is
+ * changed. A feature has the same name in {@code api} and {@code query}; features that every call
+ * is checked against stop all of them. What another feature reads of a view that is being built is
+ * refused where it is read (docs/decisions/0263).
  */
 @Configuration(proxyBeanMethods = false)
 class Quarantine implements WebMvcConfigurer, HandlerInterceptor {

@@ -19,8 +19,8 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
 /**
- * Brings the views up to date after the server is listening, so that health and progress can be
- * seen meanwhile, and takes them down before the stores close.
+ * Lifecycle of the views: brings them up to date after the server is listening, so that health and
+ * progress can be observed meanwhile, and stops them before the stores close.
  */
 @Component
 class Serving implements SmartLifecycle {

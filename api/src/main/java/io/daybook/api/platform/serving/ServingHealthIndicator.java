@@ -5,7 +5,9 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/** Part of readiness: out of service until the views are current, and while MongoDB is silent. */
+/**
+ * Part of readiness: out of service until the views are current, and while MongoDB does not answer.
+ */
 @Component
 class ServingHealthIndicator implements HealthIndicator {
 

@@ -4,7 +4,7 @@ import io.daybook.command.platform.eventstore.StartRefusedException;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Prints why the service does not start, without a stack trace. */
+/** Reports why the service does not start, without a stack trace. */
 class StartRefusedAnalyzer extends AbstractFailureAnalyzer<StartRefusedException> {
 
     @Override

@@ -26,7 +26,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.convert.MongoConverter;
 
-/** The MongoDB of the views: inside this process unless {@code daybook.mongodb-uri} names one. */
+/** The MongoDB of the views: embedded unless {@code daybook.mongodb-uri} names another. */
 @Configuration(proxyBeanMethods = false)
 public class StoresConfiguration {
 

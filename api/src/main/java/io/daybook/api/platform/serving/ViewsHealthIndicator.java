@@ -9,8 +9,8 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether the views follow the event store: lag, quarantined projections, those that are still
- * being built and the last error; and whether it is this node that writes them.
+ * Health of the views: lag, quarantined projections, those that are being built and the last error;
+ * and whether this node projects.
  */
 @Component
 class ViewsHealthIndicator implements HealthIndicator {

@@ -17,10 +17,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Lets so many requests in at a time as the stores serve quickly, fairly by caller; large bodies,
- * which take a processor for long, only as many as leave one for everybody else
- * (docs/decisions/0170). A permit is held while a request is worked on: not while its body arrives,
- * and not while its answer is sent, because both take as long as the caller likes.
+ * Limits the number of concurrent requests to what the stores serve quickly, fairly by caller;
+ * large bodies, which occupy a processor for long, leave at least one processor for all others
+ * (docs/decisions/0170). A permit is held while a request is processed: not while its body arrives,
+ * and not while its response is sent, because clients determine how long both take.
  */
 @Component
 @Order(FilterOrder.ADMISSION)

@@ -11,9 +11,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A number of permits that callers share fairly: nobody may hold more than are left free, and those
- * who wait are let in caller by caller. So one who sends hundreds of requests waits for oneself,
- * and everybody else waits for one request of each other caller at most.
+ * A semaphore that is fair by caller: no caller may hold more permits than are left free, and
+ * waiting callers are served in turn. A caller with hundreds of requests waits for itself, and
+ * everybody else waits for at most one request of each other caller.
  */
 final class FairSemaphore {
 

@@ -1,6 +1,6 @@
 package io.daybook.api.platform.throttling;
 
-/** What one caller's recent requests have cost; it runs out at a steady rate. */
+/** The cost of one caller's recent requests, which decreases at a constant rate. */
 final class LeakyBucket {
 
     private static final double NANOS = 1e9;

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 
 /**
- * Says in its headers what the request cost. Headers cannot follow a body, so they are written when
- * the body begins, and again at the end if a short answer has not left yet.
+ * Writes the cost of a request to response headers. Headers cannot follow a body, so they are
+ * written when the body begins, and again at the end if a short response is not committed yet.
  */
 final class MeteredResponse extends HttpServletResponseWrapper {
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Gives the permits of a request back as soon as its answer is about to be written. */
+/** Releases the permits of a request as soon as its response is about to be written. */
 final class PermitReleasingResponse extends HttpServletResponseWrapper {
 
     private final FairSemaphore.Permit permit;

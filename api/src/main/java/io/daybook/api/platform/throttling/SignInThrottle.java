@@ -7,9 +7,9 @@ import java.time.Duration;
 import org.springframework.stereotype.Component;
 
 /**
- * Limits password guessing by login name and by client address, wherever a password is asked for
- * (ADR 0062). Each attempt counts before it is known to fail, so that many at once gain nothing;
- * one that succeeds does not count.
+ * Limits password guessing by login name and by client address, wherever a password is checked (ADR
+ * 0062). Each attempt counts before its outcome is known, so that concurrent attempts gain nothing;
+ * a successful one does not count.
  */
 @Component
 public class SignInThrottle {

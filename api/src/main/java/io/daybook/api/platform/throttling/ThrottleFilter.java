@@ -20,9 +20,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses callers that ask too much. The cost of a request is the seconds it takes from here to its
- * answer: processor and database time, and the waiting in between, which cannot be told apart on a
- * virtual thread.
+ * Refuses callers that exceed their request budget. The cost of a request is its duration in
+ * seconds from here to its response: processor and database time and waiting, which cannot be told
+ * apart on a virtual thread.
  */
 @Component
 @Order(FilterOrder.THROTTLE)

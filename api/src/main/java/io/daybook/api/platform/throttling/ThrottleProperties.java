@@ -4,7 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How much a token may ask for (docs/spec/content.md, section 1.4).
+ * The request budget of a token (docs/spec/content.md, section 1.4).
  *
  * @param enabled whether there is a limit at all
  * @param capacity how full a bucket can get

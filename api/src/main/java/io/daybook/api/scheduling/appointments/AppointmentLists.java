@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Lists appointment groups, and finds the next open slot of somebody. */
+/** Lists appointment groups, and finds the next available slot for a caller. */
 @Component
 class AppointmentLists {
 

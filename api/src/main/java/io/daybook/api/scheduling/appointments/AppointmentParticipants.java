@@ -30,7 +30,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Who can take part in an appointment group, and who does (document 2, section 4.6). */
+/**
+ * Lists the possible and the actual participants of an appointment group (document 2, section 4.6).
+ */
 @Component
 class AppointmentParticipants {
 

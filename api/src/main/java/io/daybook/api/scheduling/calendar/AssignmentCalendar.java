@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Assignments as entries of calendars: students have one at the date that holds for them, staff one
- * for the date of everyone and one for each override (document 2, section 4.4).
+ * Lists assignments as calendar entries: for students at their effective due date, for staff at the
+ * base due date and at each override (document 2, section 4.4).
  */
 @Component
 class AssignmentCalendar {

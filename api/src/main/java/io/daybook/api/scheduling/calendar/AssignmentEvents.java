@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
-/** Assignments that are addressed as calendar events: {@code assignment_} and their id. */
+/** Finds assignments that are addressed as calendar events: {@code assignment_} and their id. */
 @Component
 class AssignmentEvents {
 

@@ -31,7 +31,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Answers lists of calendar events. */
+/** Lists calendar events and assignments. */
 @Component
 class CalendarListing {
 

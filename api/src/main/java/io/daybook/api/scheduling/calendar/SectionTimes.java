@@ -14,7 +14,7 @@ import java.time.ZoneId;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Reads the times of sections: of the event's course, and only of sections the user manages. */
+/** Reads the times of a course event by section, for sections that the user manages. */
 @Component
 class SectionTimes {
 

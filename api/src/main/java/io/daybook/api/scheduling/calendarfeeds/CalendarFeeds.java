@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes iCalendar feeds: of a month before today and a year after it. */
+/** Builds iCalendar feeds: of a month before today and a year after it. */
 @Component
 class CalendarFeeds {
 
