@@ -3,7 +3,7 @@ package io.daybook.command.assessment.polls;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Records a student's answer in an open session of a poll. */
+/** Records a student's answer in an open poll session. */
 public record AnswerPoll(
         long pollId, long sessionId, long submissionId, long choiceId, long userId, Instant now) {
 

@@ -12,7 +12,9 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A student's only answer in a poll session: session and student are its identity. */
+/**
+ * A student's answer in a poll session; at most one, because session and student are its identity.
+ */
 @AggregateRoot
 class PollSubmission {
 

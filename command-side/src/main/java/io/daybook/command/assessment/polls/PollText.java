@@ -4,7 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of the texts of polls. */
+/** Validation of poll texts. */
 final class PollText {
 
     private static final int LONGEST = 255;

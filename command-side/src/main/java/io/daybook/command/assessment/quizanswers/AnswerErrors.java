@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
-/** What several types of questions refuse in the same words (document 2, section 7). */
+/** Error messages that several question types share (document 2, section 7). */
 final class AnswerErrors {
 
     private static final int LONGEST_TEXT = 16 * 1024;

@@ -5,7 +5,7 @@ import io.daybook.events.assessment.quizzes.QuizQuestion;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads what was sent as the answer to a question of one type. */
+/** Parses the submitted answer to a question of one type. */
 @FunctionalInterface
 interface AnswerFormat {
 

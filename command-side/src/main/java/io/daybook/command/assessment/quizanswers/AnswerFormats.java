@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads and writes answers of every type of question. */
+/** Parses and writes answers of every question type. */
 public final class AnswerFormats {
 
     private static final JsonMapper JSON = JsonMapper.shared();

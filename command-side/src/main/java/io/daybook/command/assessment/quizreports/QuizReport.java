@@ -19,7 +19,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A report of a quiz: it ends once, though the job that makes it may begin anew. */
+/** A quiz report: it completes or fails once, although its job may run several times. */
 @AggregateRoot
 class QuizReport {
 

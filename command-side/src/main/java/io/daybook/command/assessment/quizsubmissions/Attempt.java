@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One attempt at a quiz: its own questions, the answers to them and what they are worth. */
+/** One attempt at a quiz: its questions, the answers to them and their scores. */
 final class Attempt {
 
     private static final int DECIMALS = 4;

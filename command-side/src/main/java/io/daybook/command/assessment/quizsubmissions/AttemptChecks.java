@@ -6,7 +6,10 @@ import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses changes of an attempt in the words of the documents (document 2, sections 4.9 and 7). */
+/**
+ * Validates changes of an attempt, with the documented error messages (document 2, sections 4.9 and
+ * 7).
+ */
 final class AttemptChecks {
 
     private AttemptChecks() {}

@@ -31,7 +31,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** All attempts of one user at one quiz, and which score of theirs counts. */
+/** All attempts of one user at one quiz, and the score that is kept of them. */
 final class Attempts {
 
     private static final int DECIMALS = 4;

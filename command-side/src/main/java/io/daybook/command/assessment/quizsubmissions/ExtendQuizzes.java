@@ -3,7 +3,10 @@ package io.daybook.command.assessment.quizsubmissions;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import java.util.List;
 
-/** Gives students more attempts or more time for quizzes: all of it or, where one is gone, none. */
+/**
+ * Grants students more attempts or more time for quizzes: for all of them, or for none if one quiz
+ * does not exist.
+ */
 public record ExtendQuizzes(List<ExtendQuiz> extensions) {
 
     public ExtendQuizzes {

@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one user is granted beyond what the quiz grants everybody.
+ * What a user is granted beyond the settings of the quiz.
  *
  * @param minutes beyond the time limit
  * @param unlocked whether the user may take the quiz after it was locked

@@ -4,7 +4,7 @@ import io.daybook.command.grading.submissions.GradingRules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the score of a quiz goes.
+ * The assignment that the score of a quiz goes to.
  *
  * @param assignmentId the assignment the quiz is graded through
  * @param rules by which the student's submission on it is graded

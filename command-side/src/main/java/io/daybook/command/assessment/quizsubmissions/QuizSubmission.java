@@ -46,8 +46,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One user's attempts at one quiz: one runs at a time, answers are saved while it runs and fit its
- * own questions, and every attempt is handed in and graded once.
+ * One user's attempts at one quiz. Protects that at most one runs at a time, that answers are saved
+ * while it runs and fit its questions, and that each attempt is submitted and graded once.
  */
 @AggregateRoot
 class QuizSubmission {

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets users take quizzes. What an attempt is worth reaches the assignment of the quiz in the same
- * unit of work, so that no attempt is handed in without its grade.
+ * Starts, saves, submits and grades quiz attempts. The score reaches the assignment of the quiz in
+ * the same unit of work, so that no attempt is submitted without its grade.
  */
 @Component
 class QuizSubmissionHandler implements MultiAggregateHandler {

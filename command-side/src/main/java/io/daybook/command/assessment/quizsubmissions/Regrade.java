@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What an attempt's answer to a question is worth once the question was corrected. */
+/** Regrades the answer of an attempt to a corrected question. */
 final class Regrade {
 
     private final @Nullable QuizQuestion before;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a quiz gives to a new attempt.
+ * The questions and rules that a quiz gives to a new attempt.
  *
  * @param version of the quiz
  * @param assignmentId the assignment it is graded through; null for none

@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Random;
 
 /**
- * Draws the questions of one attempt: picks from groups, shuffles answers and gives values to
+ * Draws the questions of an attempt: picks from groups, shuffles answers and assigns values to
  * variables. The same seed draws the same.
  */
 final class QuestionDraw {

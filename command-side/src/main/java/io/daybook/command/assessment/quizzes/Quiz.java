@@ -44,7 +44,10 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A quiz: what it is for and when it is open. A graded one knows the assignment it has. */
+/**
+ * A quiz: its type, settings, dates and questions. A graded quiz has an assignment, any other quiz
+ * none.
+ */
 @AggregateRoot
 class Quiz {
 

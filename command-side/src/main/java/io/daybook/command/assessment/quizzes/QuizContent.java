@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions and groups of a quiz as they are, and as new attempts get them: the two differ
- * while students take the quiz and changes wait for it to be saved.
+ * The questions and groups of a quiz as edited, and as new attempts get them: the two differ while
+ * students take the quiz and changes are not saved.
  */
 final class QuizContent {
 

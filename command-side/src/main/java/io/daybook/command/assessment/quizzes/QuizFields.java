@@ -6,7 +6,7 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizType;
 import java.time.Instant;
 
-/** What a request says about a quiz (document 2, section 4.7). */
+/** The quiz fields of a request (document 2, section 4.7). */
 public record QuizFields(
         Patch<String> title,
         Patch<String> description,

@@ -13,7 +13,7 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes the questions of quizzes; the assignment of a quiz is worth what they are worth. */
+/** Changes the questions of quizzes, and with them the points possible of their assignments. */
 @Component
 class QuizQuestionHandler implements MultiAggregateHandler {
 

@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a request says about how a quiz is taken and its results are shown. What does not fit the
- * rest is dropped, not refused (document 2, section 4.7).
+ * The taking and result settings of a quiz in a request. Inconsistent settings are dropped, not
+ * refused (document 2, section 4.7).
  *
  * @param accessCode sealed; events hold no secrets in the clear
  * @param assignmentGroupId of the same course

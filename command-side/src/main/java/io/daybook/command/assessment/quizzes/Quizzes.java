@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps a quiz and the assignment it is graded through in step: a graded quiz has one, another has
- * none (document 2, section 4.7).
+ * Keeps a quiz and its assignment consistent: a graded quiz has one, any other quiz none (document
+ * 2, section 4.7).
  */
 @Component
 public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {

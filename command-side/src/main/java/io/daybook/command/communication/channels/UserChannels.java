@@ -34,7 +34,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The channels of a user: no two that are in use have the same type and address. */
+/**
+ * The communication channels of a user. Protects that no two active ones have the same type and
+ * address.
+ */
 @AggregateRoot
 class UserChannels {
 

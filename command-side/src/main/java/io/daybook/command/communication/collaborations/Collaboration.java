@@ -31,7 +31,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A document at another provider: it has a title, an address and always its creator. */
+/**
+ * A document at another provider. Protects that it has a title, a URL and always its creator among
+ * the collaborators.
+ */
 @AggregateRoot
 class Collaboration {
 

@@ -33,8 +33,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conversation: only those in it write, each message arrives once, and nobody has read what they
- * have not been shown. What was written is not kept here.
+ * A conversation. Protects that only participants write, that each message arrives once, and that
+ * only shown messages are marked as read. The texts of messages are not part of its state.
  */
 @AggregateRoot
 class Conversation {

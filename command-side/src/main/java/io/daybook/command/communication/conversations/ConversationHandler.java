@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Writes into conversations, which begin with the first message. */
+/** Adds messages to conversations, and creates a conversation with its first message. */
 @Component
 class ConversationHandler implements MultiAggregateHandler {
 

@@ -7,8 +7,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What makes a conversation the one it is. Two users have one for each context they write about, so
- * whoever of them writes first finds it (docs/decisions/0085); every other has its own number.
+ * The identity of a conversation. Two users have one private conversation for each context, so
+ * whoever of them writes first finds it (docs/decisions/0085); any other conversation has an id of
+ * its own.
  *
  * @param conversationId the number, which names the private conversation of two users only to
  *     clients

@@ -13,8 +13,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message to one channel: what it tells of and the channel are its identity. Most are queued
- * together by their {@link Notification} and begin with what became of them.
+ * A message to one channel, identified by its source and the channel. Most are queued together by
+ * their {@link Notification}, and their own events begin with their delivery.
  */
 @AggregateRoot
 class Message {

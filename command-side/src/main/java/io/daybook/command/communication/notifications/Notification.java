@@ -17,7 +17,7 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Something users are told of once, however often it is noticed. */
+/** A notification, which is raised once however often its cause is processed. */
 @AggregateRoot
 class Notification {
 

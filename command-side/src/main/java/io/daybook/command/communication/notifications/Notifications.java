@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Queues and settles messages, some of them in one unit of work. */
+/** Queues and settles messages, several in one unit of work. */
 @Component
 class Notifications implements MultiAggregateHandler {
 

@@ -21,7 +21,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** An export of content: it ends once, though the job that makes it may begin anew. */
+/** A content export: it completes or fails once, although its job may run several times. */
 @AggregateRoot
 class ContentExport {
 

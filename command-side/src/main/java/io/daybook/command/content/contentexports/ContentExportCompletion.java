@@ -8,8 +8,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Completes an export together with its file: whoever is halted before makes both anew, and whoever
- * is halted after has both.
+ * Completes an export together with its stored file: a job that is halted before creates both
+ * again, and one that is halted after has both.
  */
 @Component
 class ContentExportCompletion implements MultiAggregateHandler {

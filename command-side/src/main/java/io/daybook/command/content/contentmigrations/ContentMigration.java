@@ -18,7 +18,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** An import of content: it ends once, though the job that does it may begin anew. */
+/** A content migration: it completes or fails once, although its job may run several times. */
 @AggregateRoot
 class ContentMigration {
 

@@ -13,7 +13,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The content of one course in another: each thing is imported there under one id only. */
+/**
+ * The imported content of one course in another. Protects that each object is imported under one id
+ * only.
+ */
 @AggregateRoot
 class ImportedContent {
 

@@ -41,7 +41,10 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A course: where it belongs and how far it has come; nothing happens to a deleted one. */
+/**
+ * A course: its account, settings and workflow state. Protects that a deleted course does not
+ * change.
+ */
 @AggregateRoot
 class Course {
 

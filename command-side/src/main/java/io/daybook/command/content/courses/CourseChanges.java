@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The facts of a course that may be changed together; what is left out stays as it is. */
+/** The changes of a course in one command; absent fields stay unchanged. */
 public record CourseChanges(
         Names names,
         Patch<Long> termId,

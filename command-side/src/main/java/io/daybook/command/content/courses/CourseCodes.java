@@ -1,6 +1,6 @@
 package io.daybook.command.content.courses;
 
-/** The short code a course gets when nobody gives it one. */
+/** Generates the course code of a course that is created without one. */
 final class CourseCodes {
 
     private CourseCodes() {}

@@ -23,8 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a course is, when it runs and who may look at it. Each group of facts is kept as the last
- * event about it, which is what a change is compared with.
+ * The names, dates and visibility of a course. Each group is kept as its last event, with which
+ * changes are compared.
  */
 final class CourseFacts {
 

@@ -13,7 +13,9 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes courses together with the foreign id they hold alone, and makes their first section. */
+/**
+ * Changes courses together with the unique keys of their SIS ids, and creates their first section.
+ */
 @Component
 class CourseHandler implements MultiAggregateHandler {
 

@@ -5,7 +5,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How a course is used, joined and shown; what is left out stays as it is. */
+/** The settings of a course in a command; absent ones stay unchanged. */
 public record CourseSettings(
         Joining joining,
         Participation participation,

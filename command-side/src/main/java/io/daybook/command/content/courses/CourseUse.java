@@ -18,8 +18,7 @@ import io.daybook.events.content.courses.CourseEvent.CourseViewRestrictionsChang
 import java.time.Instant;
 
 /**
- * How a course is used, joined and shown. Each group of settings is kept as the last event about
- * it, which is what a change is compared with.
+ * The settings of a course. Each group is kept as its last event, with which changes are compared.
  */
 final class CourseUse {
 

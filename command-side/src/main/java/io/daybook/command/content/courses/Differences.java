@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The events that lead from the facts as they are to those asked for; none where they agree. */
+/** The events that lead from the current state to the requested one; none where they are equal. */
 final class Differences {
 
     private final Instant now;

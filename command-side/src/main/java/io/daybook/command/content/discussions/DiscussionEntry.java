@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Something said about a topic, and where it stands in the discussion. */
+/** An entry of a discussion topic, and its place in the thread. */
 @AggregateRoot
 class DiscussionEntry {
 

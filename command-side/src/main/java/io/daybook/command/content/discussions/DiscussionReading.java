@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** What one reader has read of one topic: the same is noted once. */
+/** What one reader has read of one topic. Marking an entry twice applies no event. */
 @AggregateRoot
 class DiscussionReading {
 

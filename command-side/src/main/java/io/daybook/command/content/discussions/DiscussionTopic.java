@@ -32,8 +32,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A topic that is discussed in a course: who takes part in it when. What is said about it are
- * aggregates of their own, which ask it first.
+ * A discussion topic of a course: who may participate when. Entries are aggregates of their own,
+ * which check the topic first.
  */
 @AggregateRoot
 class DiscussionTopic {

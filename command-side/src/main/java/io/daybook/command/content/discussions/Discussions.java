@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps what is said in step with its topic: whoever writes asks the topic first.
+ * Checks the topic before an entry is written or changed.
  *
- * <p>Public because an item of a module takes its topic along in its own unit of work.
+ * <p>Public because a module item changes its topic in its own unit of work.
  */
 @Component
 public class Discussions implements MultiAggregateHandler, GradedContents.Kind {

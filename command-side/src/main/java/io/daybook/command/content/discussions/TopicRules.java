@@ -4,7 +4,7 @@ import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicRulesChanged;
 import java.time.Instant;
 
-/** How a topic is discussed. */
+/** The options of a discussion topic. */
 record TopicRules(boolean requireInitialPost, boolean threaded, boolean pinned) {
 
     static final TopicRules BEGINNING = new TopicRules(false, false, false);

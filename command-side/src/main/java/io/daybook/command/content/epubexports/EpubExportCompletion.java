@@ -10,8 +10,8 @@ import org.axonframework.commandhandling.GenericCommandMessage;
 import org.springframework.stereotype.Component;
 
 /**
- * Completes a book together with its file: whoever is halted before makes both anew, and whoever is
- * halted after has both.
+ * Completes an EPUB export together with its stored file: a job that is halted before creates both
+ * again, and one that is halted after has both.
  */
 @Component
 class EpubExportCompletion implements MultiAggregateHandler {

@@ -21,7 +21,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The books that a user has made of a course: one at a time. */
+/** The EPUB exports of a user for a course, one of which runs at a time. */
 @AggregateRoot
 class EpubExports {
 

@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A tool of another provider: it is found at one address or in one domain, and has one key. */
+/** An external tool. Protects that it has a URL or a domain, and a consumer key. */
 @AggregateRoot
 class ExternalTool {
 

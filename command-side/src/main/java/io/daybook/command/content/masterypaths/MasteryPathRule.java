@@ -22,7 +22,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A rule by which the score on an assignment chooses what a student does next. */
+/** A mastery path rule: the score on its trigger assignment selects what a student does next. */
 @AggregateRoot
 class MasteryPathRule {
 

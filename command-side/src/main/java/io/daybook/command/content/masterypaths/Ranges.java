@@ -12,7 +12,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The ranges of a rule, lowest first: each within 0 and 1, and no score in two of them. */
+/**
+ * The scoring ranges of a rule, lowest first. Protects that each lies within 0 and 1 and that none
+ * overlap.
+ */
 record Ranges(List<ScoringRange> all) {
 
     static final Ranges NONE = new Ranges(List.of());

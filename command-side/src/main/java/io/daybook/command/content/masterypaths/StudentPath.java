@@ -18,8 +18,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The path a student takes by a rule: at most one set of assignments, and always one that the score
- * it was judged by leads to.
+ * The mastery path of one student under one rule. Protects that at most one assignment set is
+ * selected, and that the score selects it.
  */
 @AggregateRoot
 class StudentPath {

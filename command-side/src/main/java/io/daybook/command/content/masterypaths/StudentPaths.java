@@ -8,7 +8,7 @@ import java.util.function.BiConsumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Asks the rule what a score leads to, and lets the student's path follow it. */
+/** Evaluates the rule for a score, and updates the student's path. */
 @Component
 class StudentPaths implements MultiAggregateHandler {
 

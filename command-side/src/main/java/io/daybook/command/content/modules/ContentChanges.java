@@ -10,7 +10,7 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import java.time.Instant;
 import org.springframework.stereotype.Component;
 
-/** Changes what items stand for together with them, whatever feature keeps it. */
+/** Changes the content of module items together with the items, whichever feature owns it. */
 @Component
 class ContentChanges implements MultiAggregateHandler {
 

@@ -43,8 +43,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module's own facts and the places of its items. Order and prerequisites span modules and are
- * kept by the {@link CourseOutline}.
+ * A module and the positions of its items. Order and prerequisites span modules and are kept by the
+ * {@link CourseOutline}.
  */
 @AggregateRoot
 class CourseModule {

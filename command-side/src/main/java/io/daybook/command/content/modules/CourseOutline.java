@@ -22,8 +22,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of a course's modules: every module has one place, and each waits only for modules
- * before it. Knows nothing but their ids.
+ * The order of a course's modules. Protects that every module has one position, and that
+ * prerequisites come before the modules that need them. It knows module ids only.
  */
 @AggregateRoot
 class CourseOutline {

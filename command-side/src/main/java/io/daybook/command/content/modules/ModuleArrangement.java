@@ -17,9 +17,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps modules, the outline of their course and what their items stand for in step: what touches
- * several is stored together. A change that says nothing about order, such as a new name, leaves
- * the outline alone.
+ * Changes modules, the outline of their course and the content of their items in one unit of work.
+ * A change that does not concern the order, such as a new name, leaves the outline alone.
  */
 @Component
 class ModuleArrangement implements MultiAggregateHandler {

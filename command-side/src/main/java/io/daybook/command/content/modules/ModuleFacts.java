@@ -14,7 +14,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a module says of itself: how it is called, when it opens and what completes it.
+ * The name, unlock date and completion rule of a module.
  *
  * @param requirementCount how many requirements complete it; null for all of them
  */

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The items of one module. Places may be empty, and no two items stand at the same. */
+/** The items of one module. Positions may have gaps, but no two items have the same. */
 final class ModuleItems {
 
     /** An item as changes are compared with it. */

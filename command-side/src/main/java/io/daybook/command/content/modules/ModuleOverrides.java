@@ -19,7 +19,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Whom a module is for. Each override keeps its id however often the list is replaced. */
+/** The overrides of a module, which keep their ids when the list is replaced. */
 @AggregateRoot
 class ModuleOverrides {
 

@@ -28,9 +28,9 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a student did in the modules of a course and how far that brought them. Several may find the
- * same out at once and in any order; what is known already is not written down again, and what was
- * found before a module was relocked is not written down any more.
+ * The progress of a student in the modules of a course. Concurrent evaluations may report the same
+ * progress in any order; what is recorded already, or was found before the module was relocked, is
+ * ignored.
  */
 @AggregateRoot
 class Progression {

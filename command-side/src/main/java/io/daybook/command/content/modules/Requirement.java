@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a student has to do with an item.
+ * A completion requirement of a module item.
  *
  * @param minScore the score to reach, where one is required
  */

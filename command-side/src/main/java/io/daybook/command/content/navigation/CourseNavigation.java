@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The order of the tabs of one course, each of which has one place in it. */
+/** The order of the navigation tabs of one course. Protects that each tab has one position. */
 @AggregateRoot
 class CourseNavigation {
 

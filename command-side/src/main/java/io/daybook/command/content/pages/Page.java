@@ -31,8 +31,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of a course: what it is called and says, and who may see and change it. That no other page
- * has its address is seen to by {@link Pages}.
+ * A page of a course: its title, body, visibility and editing roles. {@link Pages} keeps its URL
+ * unique.
  */
 @AggregateRoot
 class Page {

@@ -17,10 +17,10 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives every page of a course an address of its own, made from its title: the second page of a
- * title gets {@code -2}, and so on. An address is taken and given back together with the page.
+ * Assigns each page of a course a unique URL, made from its title: the second page of a title gets
+ * {@code -2}, and so on. A URL is claimed and released together with the page.
  *
- * <p>Public because an item of a module takes its page along in its own unit of work.
+ * <p>Public because a module item changes its page in its own unit of work.
  */
 @Component
 public class Pages implements MultiAggregateHandler {

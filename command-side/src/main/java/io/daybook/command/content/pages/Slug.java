@@ -4,7 +4,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Makes a title fit for an address. */
+/** Converts a title to a URL segment. */
 final class Slug {
 
     private static final Pattern MARKS = Pattern.compile("[\\p{M}'’]+");

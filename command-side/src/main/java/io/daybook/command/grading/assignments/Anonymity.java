@@ -5,7 +5,9 @@ import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import java.time.Instant;
 
-/** Whether graders see whose work they grade, and students who wrote into it. */
+/**
+ * Whether graders and peer reviewers are shown whose submission it is, and students who commented.
+ */
 record Anonymity(boolean grading, boolean instructorAnnotations) {
 
     static final Anonymity NONE = new Anonymity(false, false);

@@ -35,10 +35,11 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An assignment: what is asked of students, by when and how it is graded. It decides whether work
- * may be handed in or graded now, and whether its own rules may still change.
+ * An assignment: what students submit, until when, and how it is graded. It decides whether work
+ * may be submitted or graded now, and whether its own rules may still change.
  *
- * <p>Public because handing in, grading and moderation ask and mark it in their own unit of work.
+ * <p>Public because submission, grading and moderation check and update it in their own unit of
+ * work.
  */
 @AggregateRoot
 public class Assignment {

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a request says about an assignment, each field left out, cleared or given (document 2,
- * section 4.3). Rules that need no more than the field itself are checked here.
+ * The assignment fields of a request, each absent, cleared or set (document 2, section 4.3).
+ * Validates what depends on single fields only.
  *
  * @param tool which tool is opened for the work and how: a JSON object as text
  * @param overrides all the dates that some are to have of their own; null leaves them as they are

@@ -27,8 +27,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The assignment groups of a course and the order of what stands in them: every assignment stands
- * at exactly one place.
+ * The assignment groups of a course and the order of their assignments. Protects that every
+ * assignment has exactly one position.
  */
 @AggregateRoot
 public class AssignmentGroups {

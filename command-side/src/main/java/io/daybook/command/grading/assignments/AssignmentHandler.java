@@ -24,11 +24,11 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes an assignment together with its place in the course's groups: none is ever without a
- * group.
+ * Changes an assignment together with its position in the assignment groups, so that none is
+ * without a group.
  *
- * <p>Public because quizzes and discussions are graded through assignments, which they change in
- * their own unit of work.
+ * <p>Public because quizzes and discussions change the assignments they are graded through in their
+ * own unit of work.
  */
 @Component
 public class AssignmentHandler implements MultiAggregateHandler {

@@ -11,7 +11,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How far an assignment has come: who sees it, and what has been done on it that cannot be undone.
+ * The stage of an assignment: its publication, and what can no longer be undone because of
+ * submissions and grades.
  */
 record AssignmentStage(
         boolean published,

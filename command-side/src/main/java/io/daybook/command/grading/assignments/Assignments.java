@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Reaches the assignments of a course, and takes along what is graded through them.
+ * Changes assignments together with the content that is graded through them.
  *
- * <p>Public because an item of a module takes its assignment along in its own unit of work.
+ * <p>Public because a module item changes its assignment in its own unit of work.
  */
 @Component
 public class Assignments {

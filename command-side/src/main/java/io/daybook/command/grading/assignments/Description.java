@@ -5,7 +5,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What an assignment is called and how it is described, in HTML. */
+/** The name and HTML description of an assignment. */
 record Description(String name, @Nullable String text) {
 
     Description with(AssignmentFields sent) {

@@ -8,8 +8,8 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes what is graded through an assignment along when the assignment itself is changed, in
- * whatever feature it is kept (docs/decisions/0089).
+ * Changes the content that is graded through an assignment together with the assignment, whichever
+ * feature owns it (docs/decisions/0089).
  */
 @Component
 public class GradedContents {

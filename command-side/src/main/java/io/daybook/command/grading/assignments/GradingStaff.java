@@ -1,7 +1,7 @@
 package io.daybook.command.grading.assignments;
 
 /**
- * What the staff list of the course says about moderated grading at the moment of a request.
+ * The graders of a course at the time of a request, as moderated grading depends on them.
  *
  * @param activeInstructors how many teachers and assistants take part now
  * @param finalGraderTeaches whether the final grader that was sent is one of them

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a group is called, how much it counts and which scores in it do. */
+/** The name, weight and drop rules of an assignment group. */
 record GroupFacts(
         String name,
         double weight,

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Whether groups work on an assignment together; without a category everyone works alone. */
+/** Whether an assignment is a group assignment; without a group category it is not. */
 record Grouping(@Nullable Long groupCategoryId, boolean gradeIndividually) {
 
     static final Grouping NONE = new Grouping(null, false);

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Whether several graders grade an assignment before one of them decides. */
+/** Whether an assignment is moderated: several graders grade it before one of them decides. */
 record ModerationRules(
         boolean moderatedGrading,
         int graderCount,

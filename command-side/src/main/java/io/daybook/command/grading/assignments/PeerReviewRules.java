@@ -6,7 +6,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPeerRevie
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Whether and how students review each other's work on an assignment. */
+/** Whether and how students review each other's submissions of an assignment. */
 record PeerReviewRules(
         boolean peerReviews,
         boolean automaticPeerReviews,

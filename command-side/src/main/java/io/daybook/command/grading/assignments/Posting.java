@@ -5,7 +5,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import java.time.Instant;
 
-/** Whether grades stay hidden from students until they are posted by hand. */
+/** Whether grades stay hidden from students until they are posted manually. */
 record Posting(boolean manually) {
 
     static final Posting AT_ONCE = new Posting(false);

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** When an assignment opens, is due and closes. */
+/** The due, unlock and lock dates of an assignment. */
 public record Schedule(
         @Nullable Instant dueAt, @Nullable Instant unlockAt, @Nullable Instant lockAt) {
 

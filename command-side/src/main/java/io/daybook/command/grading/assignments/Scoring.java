@@ -9,7 +9,7 @@ import io.daybook.events.grading.assignments.GradingType;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What can be reached in an assignment and how its grades are written. */
+/** The points possible and grading type of an assignment. */
 record Scoring(
         @Nullable Double pointsPossible,
         GradingType gradingType,

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What may be handed in for an assignment and how often. */
+/** The submission types and allowed attempts of an assignment. */
 record SubmissionRules(
         List<String> submissionTypes,
         List<String> allowedExtensions,

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The types of submissions that an assignment accepts, and the extensions of their files. */
+/** The submission types that an assignment accepts, and the allowed file extensions. */
 final class SubmissionTypes {
 
     static final String NONE = "none";

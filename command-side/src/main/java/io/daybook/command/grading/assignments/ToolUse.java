@@ -7,8 +7,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which tool is opened for the work and how, as a JSON object; kept also while something else is
- * handed in.
+ * The external tool of an assignment, as a JSON object; kept while another submission type is set.
  */
 record ToolUse(@Nullable String attributes) {
 

@@ -12,7 +12,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** One look at the history of grades; it only ever happens. */
+/** A recorded read of the grade history. */
 @AggregateRoot
 class AuditQuery {
 

@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The digests of a course: each begins where the one before ended, and names it. */
+/** The digests of a course's grades, each of which refers to the one before. */
 @AggregateRoot
 class CourseDigests {
 

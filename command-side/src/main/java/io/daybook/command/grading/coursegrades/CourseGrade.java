@@ -16,8 +16,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scores of a student in a course that were noted last: the same are not noted again, nor are
- * none where there were none.
+ * The course scores of a student that were recorded last. Equal scores are not recorded again, nor
+ * are empty ones first.
  */
 @AggregateRoot
 class CourseGrade {

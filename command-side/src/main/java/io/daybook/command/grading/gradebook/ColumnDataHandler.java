@@ -9,7 +9,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.springframework.stereotype.Component;
 
-/** Writes in columns only while the gradebook has them. */
+/** Writes custom gradebook column data after checking that the gradebook has the column. */
 @Component
 class ColumnDataHandler implements MultiAggregateHandler {
 

@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** What stands about one student in one column. */
+/** The data of one student in one custom gradebook column. */
 @AggregateRoot
 class ColumnDatum {
 

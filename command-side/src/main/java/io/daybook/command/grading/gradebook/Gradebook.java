@@ -32,7 +32,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The columns that teachers added to the gradebook of a course, of which one may hold notes. */
+/** The custom columns of a course's gradebook, at most one of which holds teacher notes. */
 @AggregateRoot
 class Gradebook {
 

@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A grading scheme: once there, it stays as it is. */
+/** A grading scheme, which is immutable. */
 @AggregateRoot
 class GradingStandard {
 

@@ -20,7 +20,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** What a course takes off for late and missing work: at most one policy for each course. */
+/** The late policy of a course, which has at most one. */
 @AggregateRoot
 class LatePolicy {
 

@@ -5,7 +5,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import java.util.Objects;
 
 /**
- * Who grades or decides.
+ * The user who grades or moderates.
  *
  * @param mayStandIn whether they may decide in place of the final grader, as administrators do
  */

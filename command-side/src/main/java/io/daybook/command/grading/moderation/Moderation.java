@@ -36,8 +36,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All provisional grades of one assignment: how many graders a student may have, one grade of each,
- * and which of them counts in the end (ADR 0035).
+ * All provisional grades of one assignment. Protects how many graders a student may have, that each
+ * gives one grade, and which of them is selected (ADR 0035).
  */
 @AggregateRoot
 class Moderation {

@@ -24,9 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets graders grade and a moderator decide by leave of the assignment, and makes the decisions the
- * students' grades. The assignment is always asked first, so two requests never wait for each
- * other.
+ * Accepts provisional grades and selections after checking the assignment, and publishes the
+ * selected grades. The assignment is always locked first, so that two requests cannot deadlock.
  */
 @Component
 class ModerationHandler implements MultiAggregateHandler {

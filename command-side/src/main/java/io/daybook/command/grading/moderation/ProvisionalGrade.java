@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What one grader thinks of one student's submission.
+ * One grader's grade of one student's submission.
  *
  * @param grade none when it was only commented on
  */

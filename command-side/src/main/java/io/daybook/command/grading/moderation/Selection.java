@@ -1,4 +1,4 @@
 package io.daybook.command.grading.moderation;
 
-/** That this provisional grade shall be the student's. */
+/** The selection of a provisional grade for a student. */
 public record Selection(long studentId, long provisionalGradeId) {}

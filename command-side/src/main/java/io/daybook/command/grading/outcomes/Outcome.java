@@ -32,7 +32,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A learning outcome: linked at most once in a group, and never without a link where it is aligned.
+ * A learning outcome. Protects that it is linked at most once in a group, and not without a link
+ * while it is aligned.
  */
 @AggregateRoot
 class Outcome {

@@ -21,8 +21,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Links outcomes in groups. The tree of groups is always asked first and outcomes in the order of
- * their ids, so two requests never wait for each other.
+ * Links outcomes in groups. The tree of groups is always locked first and outcomes in the order of
+ * their ids, so that two requests cannot deadlock.
  */
 @Component
 public class OutcomeHandler implements MultiAggregateHandler {

@@ -4,7 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Limits of the texts of outcomes and their groups. */
+/** Length limits of the texts of outcomes and their groups. */
 public final class OutcomeTexts {
 
     private static final int LONGEST_TITLE = 255;

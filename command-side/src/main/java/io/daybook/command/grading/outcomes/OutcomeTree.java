@@ -28,8 +28,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outcome groups of a context: one root group, every other group below one group of the same
- * context, and no group below itself.
+ * The outcome groups of a context. Protects that there is one root group, that every other group
+ * lies below a group of the same context, and that there are no cycles.
  */
 @AggregateRoot
 class OutcomeTree {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The levels of an outcome and from how many points on it counts as mastered.
+ * The ratings of an outcome, and the points of mastery.
  *
  * @param levels the highest first, at least one
  */

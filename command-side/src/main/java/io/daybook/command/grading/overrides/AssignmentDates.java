@@ -25,9 +25,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When an assignment opens, is due and closes: for everyone, and for those with overrides. No
- * section, group or student has two of them. Immutable: each change makes new dates, which are
- * checked and compared with the old ones before any event is applied.
+ * The dates of an assignment and of its overrides. Protects that no section, group or student has
+ * two overrides. Immutable: each change creates new dates, which are validated and compared with
+ * the old ones before any event is applied.
  */
 public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overrides) {
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Compares dates of an assignment and makes the events that lead from one to the other. */
+/** Compares two states of an assignment's dates and creates the events between them. */
 public record AssignmentDatesChange(long courseId, long assignmentId, Instant now) {
 
     /** None where both are equal. */

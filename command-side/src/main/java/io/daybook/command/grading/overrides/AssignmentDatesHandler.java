@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes the dates of many assignments together: all of them are computed and checked first, and
- * stored in one unit of work when nothing is wrong.
+ * Changes the dates of many assignments together: all of them are computed and validated first, and
+ * stored in one unit of work if none is invalid.
  */
 @Component
 class AssignmentDatesHandler implements MultiAggregateHandler {

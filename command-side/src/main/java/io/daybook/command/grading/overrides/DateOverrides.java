@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An override: the dates of some students, a section or a group; absent ones are everyone's. */
+/**
+ * An override: the dates of some students, a section or a group; absent ones are inherited from the
+ * assignment.
+ */
 record DateOverrides(
         OverrideTarget target,
         @Nullable Long targetId,

@@ -18,8 +18,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether one student reviews the work of another: there is at most one such review at a time, and
- * once it is completed it stays so until work is assessed by another rubric.
+ * A peer review of one student's submission by another. Protects that there is at most one at a
+ * time, and that a completed one stays so until the submission is assessed with another rubric.
  */
 @AggregateRoot
 class PeerReview {

@@ -9,7 +9,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Whether the reviews of an assignment have been handed out, which happens once. */
+/** Whether the peer reviews of an assignment were assigned automatically, which happens once. */
 @AggregateRoot
 class PeerReviewDistribution {
 

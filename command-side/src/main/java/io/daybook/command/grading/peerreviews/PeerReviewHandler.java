@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks the assignment before anybody is asked for a review of work on it, and lets a remark and the
- * review it completes be stored together.
+ * Checks the assignment before a peer review is assigned, and stores a comment and the review that
+ * it completes together.
  */
 @Component
 class PeerReviewHandler implements MultiAggregateHandler {

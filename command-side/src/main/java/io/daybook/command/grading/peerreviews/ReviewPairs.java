@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Finds out who is to review whose work. Students sit in a circle, in an order that depends on the
- * assignment alone, and each reviews the work of those before them: so everyone reviews as often as
- * they are reviewed.
+ * Pairs reviewers and submissions. Students sit in a circle, in an order that depends on the
+ * assignment alone, and each reviews those before them: so everyone reviews as often as they are
+ * reviewed.
  */
 public final class ReviewPairs {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /**
- * Notes that the grades of these students were looked at in the whole course.
+ * Records that the grades of these students were recalculated in the whole course.
  *
  * @param changesUpTo the position of the last move of theirs that was seen
  */

@@ -13,7 +13,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** Up to when the grades of an assignment are by its rules, so that nobody looks twice. */
+/**
+ * Up to which change of rules the grades of an assignment were recalculated, so that nothing is
+ * recalculated twice.
+ */
 @AggregateRoot
 class Recalculation {
 

@@ -12,8 +12,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Brings grades in line with their rules by leave of the assignment, which is always asked first,
- * so two requests never wait for each other.
+ * Recalculates grades after checking the assignment, which is always locked first, so that two
+ * requests cannot deadlock.
  */
 @Component
 class RecalculationHandler implements MultiAggregateHandler {

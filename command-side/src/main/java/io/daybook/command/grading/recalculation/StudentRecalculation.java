@@ -12,7 +12,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** Which students of a course are measured by where they are, so that nobody looks twice. */
+/**
+ * Which students of a course were recalculated after their sections or groups changed, so that
+ * nothing is recalculated twice.
+ */
 @AggregateRoot
 class StudentRecalculation {
 

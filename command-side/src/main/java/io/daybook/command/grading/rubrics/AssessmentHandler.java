@@ -21,7 +21,10 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assesses work by the rubric as it is now; grade or review follow in the same unit of work. */
+/**
+ * Saves rubric assessments with the current rubric; the grade or peer review follows in the same
+ * unit of work.
+ */
 @Component
 class AssessmentHandler implements MultiAggregateHandler {
 

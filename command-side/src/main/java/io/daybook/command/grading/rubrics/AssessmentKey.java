@@ -4,8 +4,8 @@ import io.daybook.events.grading.rubrics.AssessmentType;
 import java.util.Locale;
 
 /**
- * Names assessments: graders share one for a student's submission, while reviewers and provisional
- * graders have one each.
+ * The identity of an assessment: graders share one for a submission, while reviewers and
+ * provisional graders have one each.
  */
 public final class AssessmentKey {
 

@@ -11,7 +11,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** The rubric that work on an assignment is assessed by: one at a time. */
+/** The rubric of an assignment, one at a time. */
 @AggregateRoot
 class AssignmentRubric {
 

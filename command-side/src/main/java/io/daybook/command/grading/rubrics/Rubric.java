@@ -32,8 +32,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rubric and what it is used for: one that its own context used, and uses for nothing any more,
- * is gone.
+ * A rubric and its associations. A rubric that was used in its own context, and no longer is, is
+ * deleted.
  */
 @AggregateRoot
 class Rubric {

@@ -24,8 +24,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The assessment of one piece of work by a rubric: its identity says that graders share one for a
- * submission, while reviewers and provisional graders have one each.
+ * The rubric assessment of one submission. Its identity makes graders share one, while reviewers
+ * and provisional graders have one each.
  */
 @AggregateRoot
 class RubricAssessment {

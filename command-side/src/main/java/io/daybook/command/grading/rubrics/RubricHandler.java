@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Saves rubrics and what follows from them in one unit of work: the one rubric of an assignment,
- * its points, and what outcomes are aligned to.
+ * Saves rubrics and what depends on them in one unit of work: the rubric of an assignment, its
+ * points, and outcome alignments.
  */
 @Component
 class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener {

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands in and grades what students did in content that grades itself, such as a quiz. Where
- * several graders have to agree on a grade, none is given.
+ * Submits and grades content that grades itself, such as a quiz. A moderated assignment gets no
+ * grade.
  *
- * <p>Public because that happens in the unit of work in which the content grades.
+ * <p>Public because it runs in the unit of work in which the content is graded.
  */
 @Component
 public class ContentGrades implements MultiAggregateHandler {

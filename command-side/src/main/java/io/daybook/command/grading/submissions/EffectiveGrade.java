@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What work is worth: the grade that counts, and what was taken off what a grader gave
+ * The effective grade of a submission, and the late policy deduction from what the grader entered
  * (docs/spec/grading.md, section 4.3).
  */
 record EffectiveGrade(Grade grade, @Nullable Deduction deduction) {

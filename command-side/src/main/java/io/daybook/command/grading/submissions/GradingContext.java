@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Under which circumstances a grade is given.
+ * The circumstances of a grade: the grader, the points possible, anonymity and posting.
  *
  * @param graderId null when no person graded
  * @param pointsPossible what can be reached now

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which rules of their course students' submissions on an assignment is graded. They are asked
- * of the views (docs/decisions/0122).
+ * The rules of a course by which a submission is graded. They are read from the views
+ * (docs/decisions/0122).
  *
  * @param late what is taken off late work; null for nothing
  * @param missing what is taken off for missing work, in per cent of what can be reached; null where

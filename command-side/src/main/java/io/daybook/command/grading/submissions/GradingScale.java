@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the grades of an assignment are read and written (docs/spec/grading.md, section 4.3).
+ * Parses and formats the grades of an assignment (docs/spec/grading.md, section 4.3).
  *
  * @param pointsPossible what can be reached; null where nothing is graded
  * @param scheme the names of grades, where they have names

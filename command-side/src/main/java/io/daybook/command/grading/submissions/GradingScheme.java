@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A grading scheme: names by the lowest percentage that earns them, the best first
+ * A grading scheme: grade names by the lowest percentage that earns them, the best first
  * (docs/spec/grading.md, section 4.3).
  *
  * @param standardId what clients know it by; null for the usual one

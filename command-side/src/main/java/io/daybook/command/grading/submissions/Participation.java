@@ -7,10 +7,10 @@ import java.time.Instant;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands in for students who take part in something that is graded, such as a discussion: who takes
- * part for the first time has handed in, and how much they do after that is one attempt.
+ * Submits on behalf of students who participate in graded content, such as a discussion: the first
+ * participation submits, and all later ones belong to the same attempt.
  *
- * <p>Public because that happens in the unit of work in which they take part.
+ * <p>Public because it runs in the unit of work of the participation.
  */
 @Component
 public class Participation implements MultiAggregateHandler {

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How punctual a student is: as a grader decided, else as the dates say (docs/spec/grading.md,
+ * The late status of a submission: as a grader set it, else by the dates (docs/spec/grading.md,
  * section 4.3).
  *
  * @param status what a grader decided; null where the dates decide

@@ -35,11 +35,11 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One student's submission on one assignment: counts its attempts and versions, and turns every
- * effective change of its grade into exactly one event that knows the grade before.
+ * One student's submission for one assignment. Counts attempts and versions, and turns every
+ * effective change of the grade into exactly one event with the grade before and after.
  *
- * <p>Public because publishing the grades of a moderated assignment grades many in one unit of
- * work.
+ * <p>Public because publishing the grades of a moderated assignment grades many submissions in one
+ * unit of work.
  */
 @AggregateRoot
 public class Submission {

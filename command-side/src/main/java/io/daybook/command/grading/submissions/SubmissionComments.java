@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Who made which remark about a student's submission: they may take it back, and graders may. */
+/** The comments on a submission, which their authors and graders may delete. */
 final class SubmissionComments {
 
     private final Map<Long, Long> authorByRemark = new HashMap<>();

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a student hands in.
+ * The content of a submission.
  *
  * @param type such as {@code online_url}
  * @param fileIds files that are kept as they are

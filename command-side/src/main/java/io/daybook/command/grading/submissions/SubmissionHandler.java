@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes a student's submission by leave of its assignment, which also notes that it now holds
- * work or grades. The assignment is always asked first, so two requests never wait for each other.
+ * Changes a submission after checking its assignment, which also notes that it has submissions or
+ * grades now. The assignment is always locked first, so that two requests cannot deadlock.
  */
 @Component
 class SubmissionHandler implements MultiAggregateHandler {

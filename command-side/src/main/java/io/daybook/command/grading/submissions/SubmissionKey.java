@@ -1,8 +1,8 @@
 package io.daybook.command.grading.submissions;
 
 /**
- * Which work: one student's on one assignment of a course. It names a submission before there is
- * one.
+ * The identity of a submission: course, assignment and student. It exists before anything is
+ * submitted.
  */
 public record SubmissionKey(long courseId, long assignmentId, long userId) {
 

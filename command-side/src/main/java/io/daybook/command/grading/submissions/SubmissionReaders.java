@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Who has noted to have read a student's submission since something about it was new. */
+/** Who has read a submission since it last changed. */
 final class SubmissionReaders {
 
     private final Map<Long, Boolean> readByReader = new HashMap<>();

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a student's submission stands: attempts and versions, punctuality, and the grade with who
- * gave it. It tells what is to be recorded when any of this changes; the same again is nothing.
+ * The state of a submission: attempts and versions, late status, and the grade with its grader. It
+ * creates the events of a change; an equal value creates none.
  */
 final class SubmissionState {
 

@@ -30,7 +30,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A key that was deleted never works again, and one that changes tells exactly what changed. */
+/**
+ * A developer key. Protects that a deleted key never works again, and that every change applies
+ * exactly the events of what changed.
+ */
 @AggregateRoot
 class DeveloperKey {
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked to be different about a developer key, in the groups that change together.
+ * The changes of a developer key in one command, in the groups that change together.
  *
  * @param publicKeys a JSON Web Key or a set of them, as JSON
  */

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a developer key is like, as the last event of each group told. A new key is visible, has
- * tokens that expire, and is neither limited to scopes nor known by public keys.
+ * The state of a developer key, by the last event of each group. A new key is visible, has expiring
+ * tokens, and has neither scopes nor public keys.
  */
 record KeyState(
         long ownerId,

@@ -22,8 +22,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A code is good for one token, for a short time, and for the application, the place and the proof
- * that it was asked with.
+ * An authorization code. Protects that it is redeemed once and in time, by the application,
+ * redirect URI and PKCE verifier it was requested with.
  */
 @AggregateRoot
 class Authorization {

@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Turns a code into a token: both are stored or neither is. */
+/** Redeems an authorization code for a token; both are stored or neither is. */
 @Component
 class AuthorizationHandler implements MultiAggregateHandler {
 

@@ -2,7 +2,7 @@ package io.daybook.command.identity.oauth;
 
 import org.jspecify.annotations.Nullable;
 
-/** What came of an application's attempt to get its token for a code. */
+/** The result of redeeming an authorization code. */
 public sealed interface Redemption {
 
     /** It got it, or knows its user now where it wanted no more. */

@@ -20,7 +20,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A ticket begins a session once and in time; a session that ended does not begin again. */
+/**
+ * A browser session. Protects that its ticket begins it once and in time, and that a session that
+ * ended does not begin again.
+ */
 @AggregateRoot
 class Session {
 

@@ -33,8 +33,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A token belongs to one user, and to one application when that was granted it; a text that was
- * replaced or revoked never works again.
+ * An access token of one user, possibly granted to one application. Protects that a replaced or
+ * revoked text never works again.
  */
 @AggregateRoot
 public class AccessToken {

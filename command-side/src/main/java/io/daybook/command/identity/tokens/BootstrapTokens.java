@@ -12,7 +12,7 @@ import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Decides which token carries the text that an operator configured. */
+/** Finds or creates the token that the configured bootstrap token belongs to. */
 @Component
 class BootstrapTokens implements MultiAggregateHandler {
 

@@ -25,7 +25,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A notification of an account: it says something, to somebody, and never ends before it began. */
+/**
+ * An account notification. Protects that it has a subject, a message and recipients, and that it
+ * does not end before it begins.
+ */
 @AggregateRoot
 class AccountNotification {
 

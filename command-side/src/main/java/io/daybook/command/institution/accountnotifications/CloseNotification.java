@@ -3,7 +3,7 @@ package io.daybook.command.institution.accountnotifications;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
-/** Shows a notification to this user no more; closing it again changes nothing. */
+/** Closes a notification for this user; closing it again changes nothing. */
 public record CloseNotification(long notificationId, long userId, Instant now) {
 
     /** Names the aggregate. */

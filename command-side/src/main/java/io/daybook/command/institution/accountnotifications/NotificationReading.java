@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one user did with one notification. Apart from the notification, which everyone of an
+ * What one user did with one notification; kept apart from the notification, which every user of an
  * institution may close.
  */
 @AggregateRoot

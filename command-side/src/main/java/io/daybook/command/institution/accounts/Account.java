@@ -33,8 +33,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in the tree of an institution: it is never below itself, and nothing happens to it once
- * it is deleted.
+ * An account in the tree of an institution. Protects that it is never below itself, and that a
+ * deleted one does not change.
  */
 @AggregateRoot
 public class Account {

@@ -16,9 +16,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes an account together with what its change depends on elsewhere: the claims on its ids of
- * the student information system, unique among the accounts of an institution, and the accounts
- * above.
+ * Changes an account together with the unique keys of its SIS ids and with the accounts above it.
  */
 @Component
 class AccountChanges implements MultiAggregateHandler {

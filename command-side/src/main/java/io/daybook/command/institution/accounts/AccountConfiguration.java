@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an account is to be set up; what is left out stays as it is.
+ * The settings of an account in a command; absent ones stay unchanged.
  *
  * @param settings values to set; an empty one is left to the accounts above again
  * @param locks settings that those below may, or may no longer, set otherwise

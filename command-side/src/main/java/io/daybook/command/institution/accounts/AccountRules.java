@@ -4,7 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.TimeZones;
 import org.jspecify.annotations.Nullable;
 
-/** What values an account takes (docs/spec/institution.md, section 4.4). */
+/** Validates the values of an account (docs/spec/institution.md, section 4.4). */
 final class AccountRules {
 
     private static final int LONGEST_NAME = 255;

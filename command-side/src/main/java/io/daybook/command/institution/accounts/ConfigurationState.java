@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How an account is set up: the part of {@link Account} that nothing else in it depends on. */
+/** The settings of an account: the part of {@link Account} that nothing else in it depends on. */
 final class ConfigurationState {
 
     private record Setting(@Nullable String value, boolean locked) {}

@@ -4,8 +4,8 @@ import io.daybook.command.institution.accounts.AccountCommand.OpenRootAccount;
 import java.util.List;
 
 /**
- * Begins an institution where there is none: its root account and whatever makes it usable, all in
- * one unit of work. Answered with whether it began now; an institution that exists is left alone.
+ * Creates an institution if there is none: its root account and everything it needs, all in one
+ * unit of work. Returns whether it was created now; an existing institution stays unchanged.
  *
  * @param root the root account; that it is not open yet is what makes a store empty
  * @param further commands of any feature, handled in this order

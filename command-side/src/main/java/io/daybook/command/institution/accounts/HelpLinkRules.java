@@ -4,7 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import java.util.List;
 import java.util.Set;
 
-/** What ways to help an institution may offer (docs/spec/institution.md, section 4.2). */
+/** Validates help links of an institution (docs/spec/institution.md, section 4.2). */
 final class HelpLinkRules {
 
     private static final Set<String> AUDIENCES =

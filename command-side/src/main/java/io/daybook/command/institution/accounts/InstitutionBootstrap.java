@@ -8,7 +8,7 @@ import io.daybook.command.platform.kernel.ReservedIds;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Begins institutions: the whole of it is stored, or nothing. */
+/** Creates institutions: everything is stored, or nothing. */
 @Component
 class InstitutionBootstrap implements MultiAggregateHandler {
 

@@ -5,7 +5,7 @@ import io.daybook.events.institution.accounts.AccountSetting;
 import java.util.List;
 import java.util.Map;
 
-/** What values a setting takes (docs/spec/institution.md, section 4.4). */
+/** Validates the value of a setting (docs/spec/institution.md, section 4.4). */
 final class SettingRules {
 
     private static final int LONGEST_TEXT = 255;

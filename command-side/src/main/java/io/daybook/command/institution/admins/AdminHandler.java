@@ -10,7 +10,9 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Gives and takes away roles in accounts; the site is never left without an administrator. */
+/**
+ * Grants and revokes roles in accounts. Protects that the site is never without an administrator.
+ */
 @Component
 class AdminHandler implements MultiAggregateHandler {
 

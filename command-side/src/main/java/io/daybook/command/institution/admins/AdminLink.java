@@ -13,7 +13,10 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A user's role in an account, held at most once, under one id however often it is taken away. */
+/**
+ * A user's role in an account. Protects that it is granted at most once at a time, under an id that
+ * stays the same.
+ */
 @AggregateRoot
 class AdminLink {
 

@@ -14,7 +14,9 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Those who administer the whole site: once there was somebody, there always is. */
+/**
+ * The administrators of the site. Protects that there is always at least one once there was any.
+ */
 @AggregateRoot
 class SiteAdministrators {
 

@@ -17,7 +17,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The error reports of a user, who files no more than some in an hour. */
+/** The error reports of a user. Limits how many the user files in an hour. */
 @AggregateRoot
 class ErrorReports {
 

@@ -19,9 +19,9 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The switch of one feature in one place: at most one, because place and feature are its identity.
- * Whether it may be turned depends on switches above it, which the API looks at: a switch turned
- * the moment a higher one closes is masked by that one anyway.
+ * The flag of one feature in one context, at most one because context and feature are its identity.
+ * Whether it may be set depends on flags above it, which the API checks: a flag that is set while
+ * one above is locked is masked by that one anyway.
  */
 @AggregateRoot
 class FeatureFlag {

@@ -23,8 +23,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report about an account: it ends once, whoever makes it may be halted and begin again, and
- * nothing happens to it any more once it is deleted.
+ * An account report. Protects that it completes or fails once, although its job may run several
+ * times, and that a deleted one does not change.
  */
 @AggregateRoot
 class AccountReport {

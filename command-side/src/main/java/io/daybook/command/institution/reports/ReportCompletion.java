@@ -8,8 +8,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Completes a report together with its file: whoever is halted before makes both anew, and whoever
- * is halted after has both.
+ * Completes a report together with its stored file: a job that is halted before creates both again,
+ * and one that is halted after has both.
  */
 @Component
 class ReportCompletion implements MultiAggregateHandler {

@@ -25,7 +25,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All roles that an institution made: where one can be given, no other active role has its name.
+ * All custom roles of an institution. Protects that no two active roles with the same scope have
+ * the same name.
  */
 @AggregateRoot
 class InstitutionRoles {

@@ -3,8 +3,8 @@ package io.daybook.command.institution.roles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is sent about one right of a role (docs/spec/institution.md, section 2.3); null where
- * nothing is.
+ * The setting of one permission of a role (docs/spec/institution.md, section 2.3); null for absent
+ * values.
  *
  * @param explicit whether the account decides itself; otherwise it takes over what is decided above
  * @param enabled counts only when the account decides itself

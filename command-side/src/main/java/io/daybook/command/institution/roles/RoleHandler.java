@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes a role and what it may do together, or neither. */
+/** Changes a role together with its permissions. */
 @Component
 class RoleHandler implements MultiAggregateHandler {
 

@@ -15,7 +15,10 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** What one account decides about one role: an enabled right holds somewhere. */
+/**
+ * The permissions that one account overrides for one role. Protects that an enabled permission
+ * applies somewhere.
+ */
 @AggregateRoot
 class RolePermissions {
 

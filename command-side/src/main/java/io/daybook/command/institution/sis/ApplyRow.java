@@ -3,10 +3,7 @@ package io.daybook.command.institution.sis;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What one row of an import changes, as commands of any feature handled in this order: all of it
- * happens or nothing.
- */
+/** Applies one import row, as commands of any feature in this order: all of them or none. */
 public record ApplyRow(List<RowChange> changes) {
 
     public ApplyRow {

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Applies the rows of imports, each in one unit of work. */
+/** Applies import rows, each in one unit of work. */
 @Component
 class RowHandler implements MultiAggregateHandler {
 

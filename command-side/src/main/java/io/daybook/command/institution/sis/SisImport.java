@@ -41,8 +41,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far an import has come. It only goes forward: rows that were counted are never counted again,
- * and nothing happens once it is over.
+ * A SIS import and its progress, which only increases: rows are counted once, and a finished import
+ * does not change.
  */
 @AggregateRoot
 class SisImport {

@@ -8,7 +8,7 @@ import io.daybook.events.institution.sis.SisUserRemoval;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** How an import is to be done (docs/spec/institution.md, section 8.1). */
+/** The options of a SIS import (docs/spec/institution.md, section 8.1). */
 public record SisOptions(
         Batch batch,
         Diffing diffing,

@@ -22,7 +22,10 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A term's own facts: none of its periods ends before it starts, and the default one stays. */
+/**
+ * An enrollment term. Protects that no period ends before it starts, and that the default term is
+ * not deleted.
+ */
 @AggregateRoot
 class Term {
 

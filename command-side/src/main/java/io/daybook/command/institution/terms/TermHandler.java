@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes terms together with what they hold alone: a foreign id, and being the default. */
+/** Changes terms together with the unique keys of their SIS ids and of the default term. */
 @Component
 class TermHandler implements MultiAggregateHandler {
 

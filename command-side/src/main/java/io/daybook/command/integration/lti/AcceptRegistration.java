@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Lets what a tool said of itself last count, together with what follows from it.
+ * Activates the latest registration of a tool, together with the commands that follow from it.
  *
  * @param further commands about other aggregates; all happen or none
  */

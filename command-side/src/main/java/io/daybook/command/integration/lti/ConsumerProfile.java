@@ -12,7 +12,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** What the tools of one developer key are offered; it is known by one UUID for ever. */
+/**
+ * The services and capabilities offered to the tools of one developer key. Protects that its UUID
+ * never changes.
+ */
 @AggregateRoot
 class ConsumerProfile {
 

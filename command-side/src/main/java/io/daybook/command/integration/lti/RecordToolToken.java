@@ -4,7 +4,7 @@ import io.daybook.events.integration.lti.ToolAccessEvent.SubjectKind;
 import java.time.Instant;
 
 /**
- * Keeps that a tool was given an access token.
+ * Records that a tool was issued an access token.
  *
  * @param subject guid of the tool, id of the developer key, or key of the registration
  * @param tokenId the id in the token

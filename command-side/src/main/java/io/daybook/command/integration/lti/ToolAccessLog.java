@@ -8,8 +8,8 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes into the event store who was given access. Such facts protect no rule and grow without
- * end, so no aggregate stands behind them.
+ * Records which tools were issued access tokens. These facts protect no invariant and grow without
+ * limit, so no aggregate stores them.
  */
 @Component
 class ToolAccessLog implements MultiAggregateHandler {

@@ -18,7 +18,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** An invitation of a tool to register itself: good once, for an hour, in one context. */
+/** An invitation of a tool to register: valid once, for an hour, in one context. */
 @AggregateRoot
 class ToolRegistration {
 

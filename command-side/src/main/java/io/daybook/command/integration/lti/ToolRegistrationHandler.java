@@ -8,7 +8,7 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Uses a registration up together with what follows from it: both happen or neither does. */
+/** Completes a registration together with the commands that follow from it: all or none. */
 @Component
 class ToolRegistrationHandler implements MultiAggregateHandler {
 

@@ -18,7 +18,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** What tools reported about one student's submission: one report for each file or text. */
+/** The originality reports of one submission: one report for each file or text. */
 @AggregateRoot
 class Originality {
 

@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** The tool that looks for plagiarism in the submissions of one assignment, or none. */
+/** The plagiarism tool of one assignment, if any. */
 @AggregateRoot
 class SimilarityTool {
 

@@ -20,8 +20,8 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
 /**
- * Writes what was delivered into the event store. Such facts protect no rule and grow without end,
- * so no aggregate stands behind them (docs/decisions/0031).
+ * Records the delivery progress of webhooks in the event store. These facts protect no invariant
+ * and grow without limit, so no aggregate stores them (docs/decisions/0031).
  */
 @Component
 class DeliveryLog implements MultiAggregateHandler {

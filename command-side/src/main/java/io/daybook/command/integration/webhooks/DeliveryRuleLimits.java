@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a tool may choose for its deliveries (docs/spec/integration.md, section I3). */
+/** The limits of delivery options (docs/spec/integration.md, section I3). */
 final class DeliveryRuleLimits {
 
     private static final int MOST_ATTEMPTS = 20;

@@ -12,7 +12,9 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A secret that the platform signs with: made once, whoever asks first. */
+/**
+ * A signing secret of the platform. Protects that it is created once, whichever node does it first.
+ */
 @AggregateRoot
 class SigningKey {
 

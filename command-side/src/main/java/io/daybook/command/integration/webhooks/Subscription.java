@@ -37,7 +37,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A tool's wish to be told about changes; it belongs to that tool alone. */
+/** A webhook subscription. Protects that only the tool that owns it changes it. */
 @AggregateRoot
 class Subscription {
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a subscription asks for, named in refusals by the keys clients use (document 2, section
+ * The options of a subscription, named in errors by the keys that clients send (document 2, section
  * 4.12).
  */
 public record SubscriptionTerms(Interest interest, Transport transport, Options options) {

@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A user's presence on one day, which protects nothing: whoever was here was here. */
+/** The activity of a user on one day, without an invariant. */
 @AggregateRoot
 class Presence {
 

@@ -30,8 +30,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user's part in a section. Who takes part as what is its identity, so enrolling twice, even at
- * the same moment, finds one and the same.
+ * A user's enrollment in a section. User, section and type are its identity, so that enrolling
+ * twice, even concurrently, finds the same one.
  */
 @AggregateRoot
 public class Enrollment {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes enrollments; whoever observes a student is taken along in the same unit of work. */
+/** Changes enrollments, and those of the student's observers in the same unit of work. */
 @Component
 class EnrollmentHandler implements MultiAggregateHandler {
 

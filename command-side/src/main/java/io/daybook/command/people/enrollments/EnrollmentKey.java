@@ -4,8 +4,8 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What makes an enrollment the one it is: a user has at most one of each type in a section, and an
- * observer one for each student observed.
+ * The identity of an enrollment: a user has at most one of each type in a section, and an observer
+ * one for each observed student.
  */
 public record EnrollmentKey(
         long sectionId, EnrollmentType type, long userId, @Nullable Long associatedUserId) {

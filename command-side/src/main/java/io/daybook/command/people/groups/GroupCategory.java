@@ -25,8 +25,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules that hold for all groups of a category. Every change of one of its groups asks it
- * first, so none is made by rules that just changed.
+ * A group category and the rules for its groups. Every change of a group locks its category first,
+ * so none is validated against rules that just changed.
  */
 @AggregateRoot
 class GroupCategory {

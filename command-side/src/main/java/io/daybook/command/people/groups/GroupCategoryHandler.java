@@ -19,7 +19,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Changes categories together with the names they hold alone and the groups in them. */
+/** Changes group categories together with the unique keys of their names, and with their groups. */
 @Component
 public class GroupCategoryHandler implements MultiAggregateHandler {
 

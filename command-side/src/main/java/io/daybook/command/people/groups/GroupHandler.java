@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes groups by the rules of their category. The category is always asked first, so two who
- * move in opposite directions wait for each other and never stand in each other's way.
+ * Changes groups by the rules of their category. The category is always locked first, so that users
+ * who move in opposite directions wait for each other and cannot deadlock.
  */
 @Component
 public class GroupHandler implements MultiAggregateHandler {

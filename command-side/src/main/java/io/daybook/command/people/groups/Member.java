@@ -2,7 +2,7 @@ package io.daybook.command.people.groups;
 
 import io.daybook.events.people.groups.MembershipState;
 
-/** Somebody's part in a group. */
+/** The membership of one user in a group. */
 record Member(long membershipId, long userId, MembershipState state, boolean moderator) {
 
     /**

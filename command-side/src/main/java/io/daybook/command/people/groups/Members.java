@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Everyone who has or had a part in one group; members are in the order in which they came. */
+/** The current and former memberships of one group, in the order in which they began. */
 final class Members {
 
     private final Map<Long, Member> byUser = new LinkedHashMap<>();

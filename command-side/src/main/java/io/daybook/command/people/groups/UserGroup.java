@@ -29,7 +29,10 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A group and who is in it: never more than its category allows, and led by a member. */
+/**
+ * A group and its members. Protects the size limit of its category, and that its leader is a
+ * member.
+ */
 @AggregateRoot
 class UserGroup {
 

@@ -11,7 +11,7 @@ import io.daybook.events.people.logins.LoginEvent.LoginUserTypeDeclared;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A name to sign in with: what it holds alone in its institution, and what it is compared with. */
+/** A login: its unique keys in the institution, and its password hash. */
 record Login(
         @Nullable String uniqueId,
         String fingerprint,

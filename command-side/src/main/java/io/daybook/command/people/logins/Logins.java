@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The names a person signs in with, of which the last one cannot be taken away. */
+/** The logins of a user, the last of which cannot be deleted. */
 public final class Logins {
 
     private final Map<Long, Login> byId = new LinkedHashMap<>();

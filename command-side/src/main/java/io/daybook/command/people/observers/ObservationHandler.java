@@ -9,7 +9,7 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Begins and ends observations together with the observer's enrollments. */
+/** Creates and ends observations together with the observer's enrollments. */
 @Component
 class ObservationHandler implements MultiAggregateHandler {
 

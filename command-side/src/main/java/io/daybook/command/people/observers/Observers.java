@@ -11,8 +11,8 @@ import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes observers along with their student, inside the unit of work that changes the student's
- * enrollment (ADR 0055).
+ * Changes the observers of a student together with the student's enrollment, in the same unit of
+ * work (ADR 0055).
  */
 @Component
 public class Observers {

@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A code by which a student lets one other user observe them, once and for a short time. */
+/** A code by which a student lets one other user observe them, once and for a limited time. */
 @AggregateRoot
 class PairingCode {
 

@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** Who observes a student: they take part wherever the student does. */
+/** The observers of one student, who are enrolled wherever the student is. */
 @AggregateRoot
 class StudentObservers {
 

@@ -19,7 +19,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A section's own facts; who is in it are aggregates of their own. */
+/** A section of a course. Its enrollments are aggregates of their own. */
 @AggregateRoot
 class CourseSection {
 

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Changes sections together with the foreign ids they hold alone. */
+/** Changes sections together with the unique keys of their SIS ids. */
 @Component
 public class SectionHandler implements MultiAggregateHandler {
 

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A person leaves the institution: every part in a course, every role and every token ends, and the
- * person is removed or erased, all in one unit of work.
+ * Removes a user from the institution: all enrollments, roles and tokens end, and the user is
+ * removed or erased, all in one unit of work.
  *
  * @param erased whether the person's key is destroyed as well; then one who was removed before may
  *     be named, too

@@ -3,7 +3,7 @@ package io.daybook.command.people.users;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 
-/** The three forms of a person's name, and what follows for one from another. */
+/** The three names of a user (full, short and sortable), and how one is derived from another. */
 record PersonNames(String name, String sortableName, String shortName) {
 
     /** The names of a new person; forms that are not given follow from the name. */

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a person tells about themselves, and how they want to work here. */
+/** The profile and settings of a user. */
 final class Profile {
 
     private @Nullable String title;

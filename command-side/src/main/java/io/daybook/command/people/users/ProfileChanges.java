@@ -7,7 +7,7 @@ import io.daybook.events.people.users.AvatarState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What changes of what a person tells about themselves.
+ * The changes of a user's profile in one command.
  *
  * @param avatarUrl the address of a picture
  * @param avatarState null leaves it

@@ -36,7 +36,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A person and the names they sign in with, of which the last one cannot be taken away. */
+/** A user and the user's logins, the last of which cannot be deleted. */
 @AggregateRoot
 class User {
 

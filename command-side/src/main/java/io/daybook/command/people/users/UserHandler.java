@@ -19,8 +19,8 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes users together with the names and foreign ids that they hold alone in their institution:
- * of two registrations with the same login exactly one is stored.
+ * Changes users together with the unique keys of their logins and SIS ids: of two registrations
+ * with the same login exactly one is stored.
  */
 @Component
 class UserHandler implements MultiAggregateHandler {

@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Lets users leave: everything of theirs ends, or nothing does. */
+/** Removes users: everything of theirs ends, or nothing does. */
 @Component
 class UserRemovalHandler implements MultiAggregateHandler {
 

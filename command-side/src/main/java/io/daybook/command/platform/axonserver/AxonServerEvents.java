@@ -41,9 +41,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The event store on an Axon Server. It behaves as the embedded one does: events are stored when
- * the unit of work prepares its commit, a conflict is a conflict and a server that is away is a
- * {@link EventStoreUnavailableException}.
+ * The event store on an Axon Server, with the semantics of the embedded one: events are stored when
+ * the unit of work prepares its commit, a conflict is an optimistic concurrency conflict, and an
+ * unreachable server is an {@link EventStoreUnavailableException}.
  */
 public final class AxonServerEvents extends AxonServerEventStore
         implements StoredEvents, ChainedEvents, AutoCloseable {

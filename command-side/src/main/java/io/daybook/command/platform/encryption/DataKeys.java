@@ -12,8 +12,8 @@ import javax.crypto.SecretKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every vault does the same way: one data key per person, sealed with the master key, and the
- * keys in use held in memory. Where the sealed keys lie is the vault's own affair.
+ * The part of a key vault that all stores share: one data key per user, sealed with the master key,
+ * and a cache of keys in use.
  */
 final class DataKeys implements KeyVault {
 

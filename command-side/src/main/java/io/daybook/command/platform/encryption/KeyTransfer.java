@@ -11,10 +11,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies a key vault to another store, while no node runs, and compares what arrived. The copy may
- * have another master key, which is how the master key is changed. It can be repeated at any time,
- * after an interruption too: keys that are there stay, and a key that was destroyed in either store
- * is destroyed in the copy.
+ * Copies a key vault to another store, while no node runs, and compares the copy. The copy may have
+ * another master key, which is how the master key is changed. It can be repeated at any time, also
+ * after an interruption: existing keys stay, and a key that was destroyed in either store is
+ * destroyed in the copy.
  */
 public final class KeyTransfer {
 

@@ -3,8 +3,8 @@ package io.daybook.command.platform.encryption;
 import java.util.Optional;
 
 /**
- * Keeps one key per person and seals that person's texts with it. Destroying the key is how a
- * person is erased from a record that never changes.
+ * Keeps one data key per user and seals the user's texts with it. Destroying the key erases the
+ * user from an event store that never changes.
  */
 public interface KeyVault extends AutoCloseable {
 

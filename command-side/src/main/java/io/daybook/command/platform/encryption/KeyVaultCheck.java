@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Refuses a start in which texts in the events were sealed with keys that the vault does not have.
- * Looks at the first and the last events only, which a vault that is empty, belongs to other events
- * or was restored from before the newest users does not fit; a start stays short.
+ * Refuses a start with a key vault that does not fit the events: one that is empty, belongs to
+ * other events or was restored from a backup before the newest users. Checks the first and the last
+ * events only, so that a start stays short.
  */
 public final class KeyVaultCheck {
 

@@ -15,9 +15,9 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 
 /**
- * The key vault that {@code daybook.vault} names; without that setting it is beside the events: in
- * the data folder, or in the PostgreSQL database of the events. It never moves because another
- * setting changes (docs/decisions/0203).
+ * Configures the key vault: the one that {@code daybook.vault} names, else the one beside the
+ * events, in the data folder or in the PostgreSQL database of the events. It never moves because
+ * another setting changes (docs/decisions/0203).
  */
 @Configuration(proxyBeanMethods = false)
 public class KeyVaultConfiguration {

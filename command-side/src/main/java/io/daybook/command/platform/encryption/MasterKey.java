@@ -16,8 +16,8 @@ import javax.crypto.SecretKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The key that seals every other key. It is given as {@code DAYBOOK_MASTER_KEY}, or made once and
- * kept beside the event store, readable by its owner only.
+ * The key that seals all other keys. It is given as {@code DAYBOOK_MASTER_KEY}, or generated once
+ * and stored beside the event store, readable by its owner only.
  */
 public final class MasterKey {
 

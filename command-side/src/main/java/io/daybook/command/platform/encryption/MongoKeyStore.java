@@ -27,9 +27,9 @@ import org.bson.types.Binary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the keys of users in a MongoDB database of its own, one document per person, whose id makes
- * two processes agree on one key: the views may be dropped at any time, the keys must not. The
- * server's own journal and backups keep a destroyed key for as long as they reach back.
+ * Stores the data keys in a MongoDB database of their own, one document per user, whose id makes
+ * concurrent processes agree on one key: the views may be dropped at any time, the keys must not.
+ * Journal and backups of the server keep a destroyed key for as long as they reach back.
  */
 final class MongoKeyStore implements DataKeys.KeyStorage {
 

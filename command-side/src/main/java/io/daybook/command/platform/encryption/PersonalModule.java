@@ -14,8 +14,8 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * Writes a person's text sealed, as {@code {"person":7,"sealed":"..."}}, and reads it back clear
- * for as long as the person's key exists.
+ * Serializes a user's text sealed, as {@code {"person":7,"sealed":"..."}}, and deserializes it to
+ * clear text for as long as the user's key exists.
  */
 public final class PersonalModule extends SimpleModule {
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the keys of users in tables beside the events in PostgreSQL; the primary key makes two
- * nodes agree on one key. The server's log and backups keep a destroyed key for as long as they
+ * Stores the data keys in tables beside the events in PostgreSQL; the primary key makes concurrent
+ * nodes agree on one key. Log and backups of the server keep a destroyed key for as long as they
  * reach back.
  */
 final class PostgresKeyStore implements DataKeys.KeyStorage {

@@ -16,9 +16,9 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * AES-256-GCM as used everywhere in the vault: one byte that names this form, the nonce, the cipher
- * text with its tag. What the text belongs to is authenticated with it, so that one person's text
- * cannot be passed off as another's.
+ * The AES-256-GCM format of the vault: a format byte, the nonce, the cipher text with its tag. The
+ * owner of the text is authenticated with it, so that one user's text cannot be passed off as
+ * another's.
  */
 final class Seal {
 

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Statements over the tables of keys that SQLite and PostgreSQL both understand. */
+/** SQL statements over the key tables that SQLite and PostgreSQL share. */
 final class SqlKeys {
 
     static final String AFTER =

@@ -25,9 +25,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps the keys of users in a SQLite file of its own, beside the events. One connection behind a
- * lock: keys are read once and written once in a person's life. Many new users at a time wait for
- * one sync of the disk together.
+ * Stores the data keys in a SQLite file of their own, beside the events. It has one connection
+ * behind a lock, because a key is read once and written once in a user's life. Concurrent new users
+ * share one sync of the disk.
  */
 public final class SqliteKeyStore implements DataKeys.KeyStorage {
 

@@ -7,9 +7,9 @@ import javax.crypto.AEADBadTagException;
 import javax.crypto.SecretKey;
 
 /**
- * The keys that a vault is opened with. Stored events hold fingerprints, checksums and secrets that
- * were made with the first master key and cannot be made anew; when the master key is changed, the
- * first one stays in the vault, sealed with the present one (docs/decisions/0257).
+ * The keys that open a vault. Stored events hold fingerprints, checksums and secrets that were made
+ * with the first master key and cannot be recreated; when the master key is changed, the first one
+ * stays in the vault, sealed with the current one (docs/decisions/0257).
  *
  * @param master the present master key, which seals the data keys of users
  * @param first the first master key, for all that stands in events; the same until it is changed

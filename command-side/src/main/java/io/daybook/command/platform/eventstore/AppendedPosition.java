@@ -3,8 +3,8 @@ package io.daybook.command.platform.eventstore;
 import java.util.OptionalLong;
 
 /**
- * Where in the event store the events of the command just handled in this thread ended, so that its
- * caller can wait for the views to get there.
+ * The position of the last event of the command that this thread has just handled, which its caller
+ * waits for in the views.
  */
 public interface AppendedPosition {
 

@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** A database that keeps events in SQL tables: what differs between SQLite and PostgreSQL. */
+/** A SQL database of events: what differs between SQLite and PostgreSQL. */
 public interface EventDatabase extends AutoCloseable {
 
     /** The note with the id of the event store that this one is an unfinished copy of. */

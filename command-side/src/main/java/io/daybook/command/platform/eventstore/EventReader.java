@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One connection with its prepared queries, used by one thread at a time. */
+/** A connection with prepared queries. Not thread-safe. */
 public final class EventReader implements AutoCloseable {
 
     /** How many aggregates one query reads: a look-up each, but one crossing into SQLite. */

@@ -2,7 +2,7 @@ package io.daybook.command.platform.eventstore;
 
 import java.sql.SQLException;
 
-/** Connections that only read events, lent to one query at a time. */
+/** A pool of read-only connections, each lent to one query at a time. */
 public interface EventReads extends AutoCloseable {
 
     /** What is asked on one connection. */

@@ -17,8 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 
 /**
- * How events are written and read back. These settings are frozen: what they wrote must be readable
- * for ever, so each one is set here even where it is the default today.
+ * The JSON serialization of events. Its settings are frozen, because stored events must stay
+ * readable: each one is set explicitly, also where it is the default today.
  */
 public final class EventSerializer {
 

@@ -21,10 +21,9 @@ import org.springframework.context.annotation.Lazy;
 import org.springframework.core.env.Environment;
 
 /**
- * The event store and its keys as beans: inside this process under the directory {@code
- * daybook.data}, in the PostgreSQL named by {@code daybook.postgres-url}, or on the Axon Server
- * named by {@code daybook.axonserver}. Closing the context closes them in the order that loses
- * nothing.
+ * Configures the event store and its key vault: embedded under {@code daybook.data}, in the
+ * PostgreSQL named by {@code daybook.postgres-url}, or on the Axon Server named by {@code
+ * daybook.axonserver}. They are closed in an order that loses nothing.
  */
 @Configuration(proxyBeanMethods = false)
 @Import({KeyVaultConfiguration.class, PostgresConfiguration.class})

@@ -10,8 +10,8 @@ import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one place that knows how Axon Server says no: a conflict arrives as a plain gRPC failure with
- * a code in it, and a server that is away in half a dozen shapes.
+ * Interprets the errors of Axon Server: a conflict arrives as a gRPC failure with a code in it, and
+ * an unreachable server in half a dozen forms.
  */
 public final class EventStoreFailures {
 

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The events after a position, for one reader at a time: from memory while the reader keeps up,
- * from the file when it is behind. It never polls: the event store tells it of each commit, and it
- * tells its reader at once unless the reader has no handler for anything that was stored
+ * from the database when it is behind. It does not poll: the event store notifies it of each
+ * commit, and it wakes its reader at once unless the reader handles none of the stored events
  * (docs/decisions/0238).
  */
 final class EventStream implements TrackingEventStream {

@@ -18,10 +18,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The one thread that writes the event store. It stores every append that is waiting in one
- * transaction, synced once (group commit), and it alone assigns positions, which therefore have no
- * gaps. It supervises itself, because requests wait for its result (docs/decisions/0162). It is a
- * virtual thread as they are: what it wakes goes on before requests that have just arrived
+ * The single thread that writes the event store. It stores all waiting appends in one transaction
+ * with one sync (group commit), and alone assigns positions, which therefore have no gaps. It
+ * supervises itself, because requests wait for its result (docs/decisions/0162). It is a virtual
+ * thread like theirs, so that requests it wakes continue before requests that have just arrived
  * (docs/decisions/0231).
  */
 final class EventWriter implements AutoCloseable {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The connection that writes the events of one database; used by the thread of the {@link
- * EventWriter} only. From {@link #begin()} to {@link #commit()} no other process writes, so that
- * the order of positions is the order of commits and positions have no gaps.
+ * The connection that writes the events of one database, used by the {@link EventWriter} only. From
+ * {@link #begin()} to {@link #commit()} no other process writes, so that the order of positions is
+ * the order of commits and positions have no gaps.
  */
 public interface EventWrites extends AutoCloseable {
 

@@ -11,7 +11,7 @@ import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
 /**
- * Reads the metadata of events as the framework does, which however looks up how a map is read at
+ * Deserializes event metadata as Axon does, but without looking up the deserializer of maps at
  * every event.
  */
 final class MetaDataModule extends SimpleModule {

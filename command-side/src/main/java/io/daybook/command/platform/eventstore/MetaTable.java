@@ -6,7 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** What an event store in SQL notes about itself, by name; SQLite and PostgreSQL alike. */
+/** The table of properties of a SQL event store, on SQLite and PostgreSQL alike. */
 public final class MetaTable {
 
     private MetaTable() {}

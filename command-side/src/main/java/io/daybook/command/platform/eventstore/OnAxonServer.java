@@ -7,9 +7,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
-/**
- * Whether the event store is on an Axon Server: it is when {@code daybook.axonserver} names one.
- */
+/** Whether the event store is on an Axon Server, because {@code daybook.axonserver} names one. */
 public final class OnAxonServer implements Condition {
 
     static final String PROPERTY = "daybook.axonserver";

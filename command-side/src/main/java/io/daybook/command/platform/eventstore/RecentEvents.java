@@ -7,8 +7,8 @@ import org.axonframework.eventhandling.TrackedEventMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last events in the event store as the objects their aggregates published, so that streams
- * near the head neither read nor deserialize them again. Bounded by number and by bytes.
+ * A cache of the latest events as published objects, so that streams near the head neither read nor
+ * deserialize them again. Bounded by number and by bytes.
  */
 public final class RecentEvents {
 

@@ -35,8 +35,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The events in the tables of a SQL database. An append returns when its events are on the disk;
- * many appends at the same time share one commit.
+ * The storage engine of a SQL event store. An append returns when its events are on disk;
+ * concurrent appends share one commit.
  */
 public final class SqlEventStorage extends BatchingEventStorageEngine
         implements StoredEvents, ChainedEvents, AutoCloseable {

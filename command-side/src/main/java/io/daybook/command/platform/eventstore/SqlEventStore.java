@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The event store in a SQL database. Unlike the framework's own it tells streams of new events at
- * the commit, so that views follow at once. Readers that handle none of them are told within a
+ * The event store in a SQL database. Unlike Axon's own it notifies streams of new events at the
+ * commit, so that views follow at once. Readers that handle none of them are notified within a
  * second, all together (docs/decisions/0238).
  */
 public final class SqlEventStore extends AbstractEventStore implements AutoCloseable {

@@ -18,7 +18,7 @@ import org.axonframework.serialization.SerializedType;
 import org.axonframework.serialization.SimpleSerializedObject;
 import org.jspecify.annotations.Nullable;
 
-/** One event as it lies in the event store, not yet upcast or deserialized. */
+/** A stored event before upcasting and deserialization. */
 public class StoredEvent implements TrackedEventData<byte[]> {
 
     public static final String COLUMNS =

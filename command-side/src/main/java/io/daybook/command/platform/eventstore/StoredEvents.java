@@ -2,9 +2,7 @@ package io.daybook.command.platform.eventstore;
 
 import java.util.List;
 
-/**
- * Which record this is and how far it goes: what views must know before they trust what they have.
- */
+/** The identity and last position of the event store, which views check before they are used. */
 public interface StoredEvents {
 
     /** Names this record for ever: views built from another one must not be used with it. */

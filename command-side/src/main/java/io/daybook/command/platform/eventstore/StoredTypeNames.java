@@ -9,10 +9,9 @@ import java.util.Objects;
 import java.util.Properties;
 
 /**
- * The names under which types stand in the event store. A type that was moved or renamed keeps the
- * name it was first stored under: {@code stored-type-names.properties} maps the name of such a
- * class to it. A nested type follows the class around it, and every other type is stored under its
- * own name.
+ * The names under which types are stored. A class that was moved or renamed keeps the name it was
+ * first stored under: {@code stored-type-names.properties} maps its class name to it. A nested type
+ * follows its enclosing class, and every other type is stored under its own name.
  */
 public final class StoredTypeNames {
 

@@ -4,7 +4,7 @@ import org.axonframework.serialization.SerializedType;
 import org.axonframework.serialization.SimpleSerializedType;
 import org.axonframework.serialization.jackson3.Jackson3Serializer;
 
-/** Writes and reads JSON under the names of {@link StoredTypeNames}. */
+/** A JSON serializer that uses the names of {@link StoredTypeNames}. */
 final class StoredTypeSerializer extends Jackson3Serializer {
 
     StoredTypeSerializer(Builder builder) {

@@ -5,10 +5,7 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import java.time.Instant;
 import org.springframework.stereotype.Component;
 
-/**
- * Files of courses, for whoever changes them in a unit of work of their own: an item of a module
- * takes its file along.
- */
+/** Changes course files within another unit of work, such as that of a module item. */
 @Component
 public class CourseFiles implements MultiAggregateHandler {
 

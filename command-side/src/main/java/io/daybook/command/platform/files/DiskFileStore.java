@@ -13,8 +13,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * Contents in the folder {@code files} of the data directory. A content is written beside its
- * place, synced and moved there in one step, so that nobody ever reads half a file.
+ * Stores contents in the folder {@code files} of the data directory. A content is written to a
+ * temporary file, synced and renamed, so that nobody ever reads a partial file.
  */
 final class DiskFileStore implements FileStore {
 

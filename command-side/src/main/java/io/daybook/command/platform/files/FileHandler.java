@@ -16,7 +16,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Puts files where no other has their name: within a folder a name is a key. */
+/** Changes files, whose names are unique keys within their folder. */
 @Component
 class FileHandler implements MultiAggregateHandler {
 

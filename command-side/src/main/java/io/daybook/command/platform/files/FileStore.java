@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Keeps the contents of files; what they are called and who may read them is in the event store.
- * What is kept under an id never changes once a file has it.
+ * Stores the contents of files; names and rights are in the event store. The content of an id never
+ * changes once a file refers to it.
  */
 public interface FileStore {
 

@@ -17,7 +17,7 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A folder that files lie in. There is one for each path of a context. */
+/** A folder of files. There is one for each path of a context. */
 @AggregateRoot
 class Folder {
 

@@ -14,7 +14,7 @@ import java.time.Instant;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Puts folders where no other is: within a context a path is a key. */
+/** Changes folders, whose paths are unique keys within their context. */
 @Component
 class FolderHandler implements MultiAggregateHandler {
 

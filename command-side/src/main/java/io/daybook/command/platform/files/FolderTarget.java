@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of a context a file is put into: one that is known, or that of a path, which is made
- * when there is none.
+ * The folder of a context that a file is put into: an existing one, or one by its path, which is
+ * created if it does not exist.
  *
  * @param folderId the folder that is known
  * @param path names with slashes between them; empty for the folder of everything else

@@ -14,8 +14,8 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /**
- * Contents in a bucket of S3 or of a store that speaks like it. A content is taken in aside first:
- * its length and its digest go ahead of it, so that the bucket refuses what was damaged on the way.
+ * Stores contents in a bucket of S3 or a compatible store. A content is buffered on disk first: its
+ * length and digest are sent ahead of it, so that the bucket refuses what was damaged on the way.
  */
 final class S3FileStore implements FileStore, AutoCloseable {
 

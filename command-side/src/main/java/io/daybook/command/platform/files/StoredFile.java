@@ -27,8 +27,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file. Its content was stored before it became known, and whoever was halted in between stores
- * and records it once more.
+ * A file, whose content was stored before the file was created; a client that was interrupted in
+ * between stores both again.
  */
 @AggregateRoot
 class StoredFile {

@@ -23,8 +23,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One idempotency key of one user: of all attempts with the key, each command of the request is
- * stored by one.
+ * One idempotency key of one user. Protects that among all attempts with the key each command of
+ * the request is stored once.
  */
 @AggregateRoot
 class IdempotentRequest {

@@ -14,8 +14,8 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.stereotype.Component;
 
 /**
- * Stores with every command of a request with an idempotency key that it was carried out, in the
- * command's own unit of work: both are stored or neither is.
+ * Stores with every command of a request with an idempotency key that it was executed, in the unit
+ * of work of the command.
  */
 @Component
 class JournaledSteps implements MessageHandlerInterceptor<CommandMessage<?>>, InitializingBean {

@@ -12,9 +12,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The one text of an event that its hash is made of: everything that is stored of it but the hash
- * itself and its position, with the payload byte for byte. Personal texts stand in it sealed, so
- * that forgetting a person breaks no chain.
+ * The canonical form of an event, over which its hash is computed: everything that is stored of it
+ * except the hash itself and its position, with the payload byte for byte. Personal texts are
+ * sealed in it, so that erasing a user breaks no chain.
  */
 public final class CanonicalEvent {
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events that grades are made of, each of which carries a hash over itself and the hash of the
- * one before, so that none can be changed, left out or put in between unseen (docs/decisions/0116).
+ * The events that grades depend on, each of which carries a hash over itself and the hash of the
+ * event before, so that changes, omissions and insertions are detected (docs/decisions/0116).
  */
 public interface ChainedEvents {
 

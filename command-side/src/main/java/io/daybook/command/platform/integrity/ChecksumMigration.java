@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Gives the events of an event store that was written before there were checksums theirs, once.
- * Only where no event has one: otherwise checksums have been removed.
+ * Adds checksums, once, to an event store that was written before there were any. Only if no event
+ * has one: otherwise checksums have been removed.
  */
 public final class ChecksumMigration {
 

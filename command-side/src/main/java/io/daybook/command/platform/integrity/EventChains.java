@@ -16,9 +16,9 @@ import org.axonframework.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives every event of a linked aggregate its hash before it is stored. What an event follows never
- * changes once it is stored, and an append after anything else fails, so a hash that was computed
- * is right whenever it is stored.
+ * Adds the chain hash to every event of a chained aggregate before it is stored. The event before
+ * it never changes once stored, and a concurrent append fails, so a computed hash is right whenever
+ * it is stored.
  */
 public final class EventChains {
 

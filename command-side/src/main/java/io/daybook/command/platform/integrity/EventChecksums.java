@@ -16,9 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The keyed checksum (HMAC-SHA-256) that every stored event carries. Its key comes from the master
- * key, so that who can change the event store alone cannot make the checksum fit. Remembers the
- * events whose checksum did not match.
+ * The keyed checksum (HMAC-SHA-256) of every stored event. Its key is derived from the master key,
+ * so that access to the event store alone does not suffice to forge it. Remembers the events whose
+ * checksum did not match.
  */
 public final class EventChecksums {
 

@@ -25,8 +25,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work that takes longer than a request. It ends once: whoever does it and whoever calls it off may
- * race, and the second finds it over.
+ * A background job. Protects that it ends once: its completion and its cancellation may race, and
+ * the second finds it finished.
  */
 @AggregateRoot(type = "Work")
 class Job {

@@ -5,7 +5,7 @@ import io.daybook.command.platform.kernel.Aggregates;
 import org.springframework.stereotype.Component;
 
 /**
- * Queues a job in the unit of work of the change that asks for it, so that both are stored or
+ * Queues a job in the unit of work of the change that requires it, so that both are stored or
  * neither is (docs/decisions/0180).
  */
 @Component

@@ -7,7 +7,7 @@ import org.axonframework.common.caching.Cache;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps recently used aggregates, so that a change of a long-lived one does not read its whole
+ * Caches recently used aggregates, so that a change of a long-lived one does not read its whole
  * history again. Bounded by number and by bytes: one page's text may weigh as much as a thousand
  * other aggregates.
  */

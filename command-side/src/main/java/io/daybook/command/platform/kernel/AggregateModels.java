@@ -15,9 +15,9 @@ import org.springframework.core.type.filter.AnnotationTypeFilter;
 import org.springframework.util.ClassUtils;
 
 /**
- * What Axon finds in each class of aggregates: its handlers and its id. Looking for it costs more
- * than all the rest of the wiring, so that repositories and the command bus share what was found.
- * It holds no aggregate and no event store.
+ * Axon's models of the aggregate classes: their handlers and identifiers. Inspecting a class costs
+ * more than all the rest of the configuration, so repositories and the command bus share the
+ * models. They hold no aggregate and no event store.
  */
 final class AggregateModels {
 

@@ -8,8 +8,8 @@ import org.axonframework.modelling.command.Repository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The repositories by aggregate type, for handlers that change several aggregates in one unit of
- * work: all their events are appended together or none is.
+ * Loads, creates and changes aggregates of several types in one unit of work: all their events are
+ * appended together or none is.
  */
 public final class Aggregates {
 

@@ -21,8 +21,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * Wires commands to aggregates. Axon is configured by hand: its auto-configuration does not fit
- * this version of Spring Boot, and what is written here is all there is.
+ * Configures the command bus and the aggregates. Axon is configured explicitly: its
+ * auto-configuration does not support this version of Spring Boot.
  */
 @Configuration(proxyBeanMethods = false)
 class CommandConfiguration {

@@ -17,10 +17,10 @@ import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends commands and answers with what they returned and where in the event store their last event
- * stands. A command that lost a race is tried again twice; one that gave way to another, which
- * holds what it waits for, more often and after ever longer pauses, since it changed nothing so
- * far. Handlers only look at their aggregates, so repeating one is safe.
+ * Sends commands and returns their result with the position of their last event. A command that met
+ * an optimistic concurrency conflict is retried twice; one that was chosen as the victim of a
+ * deadlock is retried more often and after growing delays. Handlers change nothing but their
+ * aggregates, so repeating one is safe.
  */
 public final class Commands {
 

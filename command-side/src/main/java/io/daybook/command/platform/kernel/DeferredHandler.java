@@ -15,9 +15,8 @@ import org.springframework.util.ReflectionUtils;
 import org.springframework.util.function.SingletonSupplier;
 
 /**
- * Handles commands by the {@code @CommandHandler} methods of a bean, which Axon looks through when
- * the first command comes and not when the service starts: there are many of them, and few are
- * asked soon.
+ * Registers the {@code @CommandHandler} methods of a bean, which Axon inspects when the first
+ * command arrives and not when the service starts: there are many of them, and few are needed soon.
  */
 final class DeferredHandler implements MessageHandler<CommandMessage<?>> {
 

@@ -6,10 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What is wrong with the fields of one object, so that a caller learns all of it at once. Whoever
- * checks several fields notes each error here and rejects at the end.
- */
+/** Collects the errors of the fields of one object, so that a client gets all of them at once. */
 public final class FieldErrors {
 
     private final Map<String, List<String>> byField = new LinkedHashMap<>();

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives out the ids of new objects: positive integers, each once, safe across nodes and crashes
- * because whole blocks are taken durably before their first number is used. Gaps are normal.
+ * Allocates the ids of new objects: positive integers, unique across nodes and crashes because
+ * whole blocks are reserved durably before their first id is used. Gaps are normal.
  */
 @Component
 public class Ids {

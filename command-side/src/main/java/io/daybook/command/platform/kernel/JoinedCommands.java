@@ -8,8 +8,8 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.springframework.stereotype.Component;
 
 /**
- * Handles commands, of any feature, within the unit of work of the command that is being handled:
- * their events are appended together or none is, and tell of the same request.
+ * Executes commands of any feature within the unit of work of the current command: their events are
+ * appended together or none is, and carry the metadata of the same request.
  */
 @Component
 public class JoinedCommands {

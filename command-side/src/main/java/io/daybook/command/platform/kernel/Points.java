@@ -5,10 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Points of grades, and of what can be reached, within what a gradebook holds
- * (docs/spec/grading.md, section 4.3).
- */
+/** Validates points within the range that a gradebook holds (docs/spec/grading.md, section 4.3). */
 public final class Points {
 
     private static final double BEYOND = 1_000_000_000;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Why a request changes nothing. Thrown by records and aggregates, answered by the API with the
- * status and body shape of its kind (docs/spec/content.md, section 1.2).
+ * Why a command or request changes nothing. Thrown by commands and aggregates, and answered by the
+ * API with the status and body of its kind (docs/spec/content.md, section 1.2).
  */
 public final class Rejection extends RuntimeException {
 

@@ -10,11 +10,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commands of one request that came with an idempotency key, and the ids it took. When the
- * request is repeated after an interruption, ids come out of the journal again and commands that
- * are stored already are answered from it, so that the repetition completes what is missing.
+ * The commands of one request with an idempotency key, and the ids it allocated. When the request
+ * is repeated after an interruption, the journal returns the same ids and the results of commands
+ * that are stored already, so that the repetition completes what is missing.
  *
- * <p>Belongs to the thread that serves the request; not safe for use by several threads.
+ * <p>Confined to the thread that serves the request.
  */
 public final class RequestJournal {
 

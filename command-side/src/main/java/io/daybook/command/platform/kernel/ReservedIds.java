@@ -3,8 +3,8 @@ package io.daybook.command.platform.kernel;
 import org.springframework.stereotype.Component;
 
 /**
- * Sets the first ids of a kind of object aside for objects whose ids are known beforehand, inside
- * the unit of work that makes them: either both are stored or neither is.
+ * Reserves the first ids of a kind of object for objects whose ids are known in advance, in the
+ * unit of work that creates them.
  */
 @Component
 public class ReservedIds {

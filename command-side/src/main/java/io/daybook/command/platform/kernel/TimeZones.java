@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Time zones by the names clients use: that of the IANA, or a friendlier one such as {@code
+ * Resolves time zones by the names that clients send: IANA names, or friendly ones such as {@code
  * Mountain Time (US & Canada)}.
  */
 public final class TimeZones {

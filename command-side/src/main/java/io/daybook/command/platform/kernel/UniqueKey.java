@@ -10,8 +10,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that at most one object holds at a time: the value itself is the identity, so two can
- * never both win.
+ * A value that at most one object holds at a time. The value is the aggregate's identity, so two
+ * concurrent claims can never both succeed.
  */
 @AggregateRoot
 class UniqueKey {

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Claims and releases values that must be unique, inside the unit of work that changes their owner:
- * owner and claim are stored together or not at all.
+ * Claims and releases unique values in the unit of work that changes their owner: owner and claim
+ * are stored together or not at all.
  */
 @Component
 public class UniqueKeys {

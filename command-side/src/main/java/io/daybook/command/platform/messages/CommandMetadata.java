@@ -2,7 +2,7 @@ package io.daybook.command.platform.messages;
 
 import java.util.List;
 
-/** Keys of what every event tells about the request that led to it; values are texts. */
+/** The keys of the event metadata about a request; all values are strings. */
 public final class CommandMetadata {
 
     /** Id of the user the request runs as. */

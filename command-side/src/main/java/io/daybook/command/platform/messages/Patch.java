@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One field of a partial update: left out, cleared, or given a value. A request that leaves a field
- * out never changes it, and one that sends it empty clears it.
+ * One field of a partial update: absent, cleared, or set to a value. An absent field stays
+ * unchanged, and an empty one is cleared.
  */
 public sealed interface Patch<T> {
 

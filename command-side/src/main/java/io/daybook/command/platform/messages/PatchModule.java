@@ -15,7 +15,7 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * Writes a field of a partial update as it would be sent: left out, {@code null} or its value.
+ * Serializes a {@link Patch} as a client would send it: left out, {@code null} or its value.
  * Commands have such fields, events never.
  */
 public final class PatchModule extends SimpleModule {

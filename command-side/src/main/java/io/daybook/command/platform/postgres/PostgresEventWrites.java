@@ -19,9 +19,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes batches of appends, each holding the database's lock for appending until its commit, so
- * that positions are given in the order of commits by however many nodes (docs/decisions/0202). A
- * batch costs three exchanges with the server: begin, insert, commit.
+ * Writes batches of appends, each of which holds the append lock of the database until its commit,
+ * so that positions follow the order of commits on any number of nodes (docs/decisions/0202). A
+ * batch costs three round trips: begin, insert, commit.
  */
 final class PostgresEventWrites implements EventWrites {
 

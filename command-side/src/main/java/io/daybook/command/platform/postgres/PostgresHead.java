@@ -13,9 +13,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Follows the position of the last event: told by the database after each commit of any node, and
- * asked for once a second besides, which is what is left where a pooler in between keeps
- * notifications back.
+ * Follows the position of the last event: notified by the database after each commit of any node,
+ * and polled once a second, because poolers may drop notifications.
  */
 final class PostgresHead implements AutoCloseable {
 

@@ -9,7 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** Connections of a pool; the driver keeps their queries prepared. */
+/** A pool of connections whose queries the driver keeps prepared. */
 final class PostgresReads implements EventReads {
 
     private final HikariDataSource pool;

@@ -7,7 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** The tables: created where they are missing, by one node while others wait. */
+/** Creates missing tables, on one node while others wait. */
 final class PostgresSchema {
 
     /** Names the lock of whoever creates tables or appends events, among those of the database. */

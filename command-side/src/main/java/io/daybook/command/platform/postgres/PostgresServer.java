@@ -19,8 +19,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A PostgreSQL database by its address, and connections to it. Every connection has deadlines: for
- * connecting, for each statement on the server, and for each answer on the network.
+ * A PostgreSQL database by its address, and connections to it. Every connection has timeouts: for
+ * connecting, for each statement on the server, and for each response on the network.
  */
 public final class PostgresServer {
 

@@ -9,8 +9,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 import org.postgresql.util.PSQLState;
 
 /**
- * Connects as soon as a server that was away answers again. A pool over it has connections at once
- * then; after failures of its own it would pause for up to five seconds before it tried again.
+ * Reconnects as soon as an unreachable server answers again. A connection pool over it recovers at
+ * once; after failures of its own it would pause for up to five seconds before it tried again.
  */
 final class ReconnectingDataSource extends PGSimpleDataSource {
 

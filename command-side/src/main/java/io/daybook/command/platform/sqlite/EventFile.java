@@ -12,7 +12,7 @@ import java.sql.Statement;
 import java.util.UUID;
 import org.sqlite.SQLiteDataSource;
 
-/** The SQLite files of the event store: how they are opened and what is in them. */
+/** Opens the SQLite files of the event store and creates their tables. */
 public final class EventFile {
 
     private static final int SCHEMA_VERSION = 1;

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A fixed number of connections that only read. Readers never wait for the writer, and the number
- * is small because a thread inside SQLite occupies a core whatever kind of thread it is.
+ * A fixed number of read-only connections. Readers never wait for the writer, and the number is
+ * small because a thread inside SQLite occupies a core, virtual or not.
  */
 final class ReadConnections implements EventReads {
 

@@ -15,7 +15,7 @@ import java.util.function.LongConsumer;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.jspecify.annotations.Nullable;
 
-/** The events in one SQLite file, which one process has open at a time. */
+/** The events in one SQLite file, which one process opens at a time. */
 public final class SqliteDatabase implements EventDatabase {
 
     private static final int READERS = 4;

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** The writing connection of a SQLite file and what is prepared on it. */
+/** The writing connection of a SQLite file, with its prepared statements. */
 public final class SqliteEventWrites implements EventWrites {
 
     private static final Logger log = LoggerFactory.getLogger(SqliteEventWrites.class);

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * SQLite's own library, which the driver brings along and unpacks to load it. A process that is
- * killed leaves its copy behind, and among all temporary files nobody deletes it.
+ * Loads SQLite's native library, which the driver unpacks to a file. A process that is killed
+ * leaves its copy behind, and nobody deletes it among all temporary files.
  */
 public final class SqliteLibrary {
 

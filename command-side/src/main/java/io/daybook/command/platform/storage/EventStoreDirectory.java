@@ -12,8 +12,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The directory {@code record} under the data directory, held by one process at a time: two writers
- * on one record would each hand out the same positions.
+ * Locks the directory {@code record} under the data directory for this process: two writers of one
+ * event store would assign the same positions.
  */
 public final class EventStoreDirectory implements AutoCloseable {
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Copies a whole event store and its key vault between a data folder and PostgreSQL, in either
  * direction, while no node runs. Positions, bytes and checksums stay the same. An interrupted copy
- * is continued by repeating it; until it is complete no node starts on it.
+ * is resumed by repeating it; until it is complete no node starts on it.
  */
 public final class EventTransfer {
 

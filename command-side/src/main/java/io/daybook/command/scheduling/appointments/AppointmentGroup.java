@@ -43,9 +43,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An appointment group with its slots and reservations: slots do not overlap, no slot takes more
- * participants than its limit, and no participant reserves more slots than theirs. All three are
- * decided here, so that simultaneous reservations cannot exceed a limit.
+ * An appointment group with its slots and reservations. Protects that slots do not overlap, and the
+ * limits of participants per slot and of slots per participant, also for simultaneous reservations.
  */
 @AggregateRoot
 class AppointmentGroup {

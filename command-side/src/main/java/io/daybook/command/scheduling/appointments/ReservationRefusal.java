@@ -3,7 +3,7 @@ package io.daybook.command.scheduling.appointments;
 import io.daybook.command.platform.kernel.Rejection;
 import java.util.List;
 
-/** Why a slot cannot be reserved, in the words clients are told (document 2, section 4.4). */
+/** Why a slot cannot be reserved, with the message for clients (document 2, section 4.4). */
 public final class ReservationRefusal {
 
     /** The field of the rejection; the answer of the API has a shape of its own for it. */

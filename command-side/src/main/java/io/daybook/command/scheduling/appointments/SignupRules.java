@@ -4,7 +4,7 @@ import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.Appointme
 import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import org.jspecify.annotations.Nullable;
 
-/** How many sign up for what; null for no limit. */
+/** The sign-up limits of an appointment group; null for no limit. */
 record SignupRules(
         @Nullable Integer perSlot,
         @Nullable Integer min,

@@ -34,8 +34,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calendar event with the times of its sections: a course event spans the times of its sections,
- * and one with such times stays in its calendar.
+ * A calendar event with its times by section. Protects that a course event spans the times of its
+ * sections, and that one with such times stays in its calendar.
  */
 @AggregateRoot
 class CalendarEntry {

@@ -7,7 +7,7 @@ import io.daybook.events.scheduling.calendar.CalendarEntryEvent.PersonalCalendar
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import org.jspecify.annotations.Nullable;
 
-/** What an event is called, what it says, where it takes place and what is remarked on it. */
+/** The title, description, location and comments of a calendar event. */
 record EventText(
         String title,
         @Nullable String description,

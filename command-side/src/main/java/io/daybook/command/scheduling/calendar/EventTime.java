@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When an event takes place. An end that is missing or before the start is the start; an event
- * without start and end is undated (document 2, section 4.4).
+ * The start and end of a calendar event. An end that is missing or before the start is the start;
+ * an event without both is undated (document 2, section 4.4).
  *
  * @param allDayDate the local date of an event that lasts all day; null for others
  */

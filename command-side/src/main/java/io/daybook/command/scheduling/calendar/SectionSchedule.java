@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a course event is to take place for one section.
+ * The time of a course event for one section.
  *
  * @param newEventId id of the section event, should the section have no time of its own yet
  */

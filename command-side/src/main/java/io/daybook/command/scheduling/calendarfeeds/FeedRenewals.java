@@ -5,7 +5,7 @@ import io.daybook.events.scheduling.calendarfeeds.CalendarFeedEvent.CalendarFeed
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.stereotype.Component;
 
-/** Counts renewals of calendar feeds by their events, for when no view can be asked. */
+/** Counts renewals of calendar feeds by their events, for use while no view is available. */
 @Component
 public class FeedRenewals {
 

@@ -4,7 +4,7 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What becomes of the calendar events of a timetable within one slice. */
+/** The changes of calendar events within one slice of a timetable. */
 final class TimetablePlan {
 
     private final List<PlannedEvent> added = new ArrayList<>();

@@ -4,7 +4,7 @@ import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
 
 /**
- * An event a timetable is to have.
+ * An event of a timetable.
  *
  * @param code identifies it in its calendar
  * @param newEventId its id, should there be no event of this code yet

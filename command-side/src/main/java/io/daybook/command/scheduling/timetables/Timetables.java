@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Replaces timetables: the course's list of events and the calendar events of a slice change
- * together or not at all, and an event that stays the same is not touched.
+ * together or not at all, and unchanged events are not touched.
  */
 @Component
 class Timetables implements MultiAggregateHandler {

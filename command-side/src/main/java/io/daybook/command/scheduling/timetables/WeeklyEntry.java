@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When something takes place every week (document 2, section 4.4).
+ * A weekly time (document 2, section 4.4).
  *
  * @param weekdays such as {@code Mon,Wed}
  * @param startTime as it was sent, as is {@code endTime}
