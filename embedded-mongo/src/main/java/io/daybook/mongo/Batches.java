@@ -9,8 +9,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps replies small: the library sends all that was not limited, and a hundred documents may be a
- * hundred megabytes, of which the server, the connection and the client each hold a copy.
+ * Limits the size of replies: the library sends everything if no limit is given, and a hundred
+ * documents may be a hundred megabytes, of which the server, the connection and the client each
+ * hold a copy.
  */
 final class Batches {
 

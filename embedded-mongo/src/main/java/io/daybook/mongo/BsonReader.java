@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads BSON like the library, but field names are not created anew for each document. */
+/**
+ * A BSON decoder like the library's that reuses field names instead of creating them for each
+ * document.
+ */
 final class BsonReader {
 
     private BsonReader() {}

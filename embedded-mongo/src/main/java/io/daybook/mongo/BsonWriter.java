@@ -9,8 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes BSON like the library, without a look-up for each field, an array for each name and text,
- * and a map for each list: most of the time a long reply takes.
+ * A BSON encoder like the library's without a look-up for each field, an array for each name and
+ * text, and a map for each list, which take most of the time of a long reply.
  */
 final class BsonWriter {
 

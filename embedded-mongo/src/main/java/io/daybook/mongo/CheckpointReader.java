@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads a checkpoint into a new backend, straight, without the wire: the collections side by side,
- * the largest first, for decoding and indexing take much longer than reading.
+ * Reads a checkpoint directly into a new backend: collections in parallel, the largest first,
+ * because decoding and indexing take much longer than reading.
  */
 final class CheckpointReader {
 

@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 
 /**
- * The records of one part of a checkpoint file, read one after the other. Several threads may read
- * parts of one file at the same time, each with an object of this class.
+ * Reads the records of one part of a checkpoint file in sequence. Several threads may read parts of
+ * one file at the same time, each with an instance of its own.
  */
 final class CheckpointRecords {
 

@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * The loading of a checkpoint beside everything else that a start does. Ends with the backend of
- * the checkpoint, or with an empty one.
+ * Loads a checkpoint in the background of a start. Results in the backend of the checkpoint, or in
+ * an empty one.
  */
 final class CheckpointRestore {
 

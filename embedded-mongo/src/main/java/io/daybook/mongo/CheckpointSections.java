@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
- * Finds where each collection begins in a checkpoint file, while the checksum of the file is
- * computed: lengths are followed and no document is decoded.
+ * Finds the offsets of the collections in a checkpoint file while its checksum is computed: lengths
+ * are followed and no document is decoded.
  */
 final class CheckpointSections {
 

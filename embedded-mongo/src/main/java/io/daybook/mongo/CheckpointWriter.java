@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
- * Writes all collections to one file that replaces the one before in a single step. Writers go on
- * meanwhile: each collection is as of the moment its turn comes, and the turns are in order.
+ * Writes all collections to a temporary file that replaces the previous checkpoint atomically.
+ * Writers continue meanwhile: each collection is as of the moment its turn comes, and the turns are
+ * in order.
  */
 final class CheckpointWriter {
 

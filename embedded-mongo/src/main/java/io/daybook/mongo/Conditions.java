@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a query demands of single fields, in the form an index can use. Every matching document
- * meets every condition here; the reverse holds only when nothing {@link #remains}.
+ * The conditions of a query on single fields, in the form that an index can use. Every matching
+ * document meets all of them; the reverse holds only when nothing {@link #remains}.
  */
 final class Conditions {
 

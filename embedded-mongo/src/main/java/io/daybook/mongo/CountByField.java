@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stage that tells how many documents there are of each value of a field. The library makes a
- * map of every document and evaluates an expression for it; here the field is looked at.
+ * The aggregation stage that counts documents by the value of a field. The library converts every
+ * document to a map and evaluates an expression for it; here only the field is read.
  *
  * @param field what the documents are told apart by
  * @param count what the answer calls their number

@@ -18,9 +18,9 @@ import org.bson.conversions.Bson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A collection for callers within this process: what they write and read is not encoded, sent and
- * decoded again. It does what the same calls of a driver do, and whoever reads over a connection
- * sees it at once. What is unusual is left to the driver.
+ * A collection for callers in the same process, whose documents are not encoded, sent and decoded.
+ * It behaves like the same calls of a driver, and writes are visible to all connections at once.
+ * Unsupported calls are left to the driver.
  */
 public final class DirectCollection {
 

@@ -20,8 +20,8 @@ import org.bson.conversions.Bson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A driver's query that is answered from the memory of this process. The driver's own is told
- * everything, too: it answers what is unusual, and tells why a query is refused.
+ * A driver's query that is answered from the memory of this process. It passes its arguments to the
+ * driver's own query, too, which executes unsupported queries and reports invalid ones.
  */
 final class DirectFind implements FindIterable<Document> {
 

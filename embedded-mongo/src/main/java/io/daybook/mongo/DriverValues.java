@@ -18,8 +18,8 @@ import org.bson.codecs.DocumentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Documents of the driver as the server holds them, and back: what they are once they were encoded
- * and decoded. Values that the driver encodes in more than one way are not taken.
+ * Converts documents between the types of the driver and those of the server, with the result of
+ * encoding and decoding them. Values that the driver encodes in more than one way are refused.
  */
 final class DriverValues {
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the documents of a server share their field names, which are most of a small document. */
+/** Interns the field names of a server's documents, which are most of a small document. */
 final class FieldNames {
 
     /** Documents used as maps would otherwise fill the table with names that occur once. */

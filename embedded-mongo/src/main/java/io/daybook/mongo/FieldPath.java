@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A dotted field name, split once, that reads the values an index key has in a document. */
+/** A dotted field name, parsed once, that reads the values of an index key from documents. */
 final class FieldPath {
 
     private final String[] parts;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the documents that a query finds, in the order it asks for. */
+/** Collects the documents that a query finds, in the requested order. */
 final class Finder {
 
     private final DocumentSlots documents;

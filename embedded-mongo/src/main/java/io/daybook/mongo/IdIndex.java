@@ -15,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The index every collection has on {@code _id}: a hash table. An id is never changed, so updates
- * pass it by.
+ * The index that every collection has on {@code _id}: a hash table. Ids never change, so updates
+ * skip it.
  */
 final class IdIndex extends Index<Integer> {
 

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key tuple with its document's position. A bound of a range has a shorter tuple, and an edge
- * that puts it before (-1) or after (1) all entries that begin with it.
+ * A key tuple with the position of its document. A bound of a range has a shorter tuple, and an
+ * edge that sorts it before (-1) or after (1) all entries that begin with it.
  */
 final class IndexEntry {
 

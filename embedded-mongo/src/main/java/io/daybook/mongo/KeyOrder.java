@@ -7,8 +7,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of index keys: the order in which the library sorts values, restricted to those types
- * for which that order is total and agrees with equality.
+ * The order of index keys: that of the library's comparator, restricted to types for which it is
+ * total and agrees with equality.
  */
 final class KeyOrder {
 

@@ -18,8 +18,8 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps long texts of documents in a temporary file instead of the heap. The file is only as good
- * as the process: checkpoints hold the texts themselves. A region of the file is used again once no
+ * Keeps long texts of documents in a temporary file instead of the heap. The file lives as long as
+ * the process: checkpoints hold the texts themselves. A region of the file is reused once no
  * document refers to it.
  */
 final class LargeTexts {

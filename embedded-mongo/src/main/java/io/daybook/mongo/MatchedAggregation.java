@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An aggregation that begins with {@code $match}, and so needs only the documents an index finds:
- * the library reads the whole collection for any. Drivers count with such an aggregation.
+ * An aggregation that begins with {@code $match}, for which only the documents that an index finds
+ * are read; the library reads the whole collection for any. Drivers count with such an aggregation.
  */
 final class MatchedAggregation {
 

@@ -7,7 +7,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A non-unique index. It holds every document, also when it is declared sparse. */
+/** A non-unique index. It contains every document, also if it is declared sparse. */
 final class OrderedIndex extends Index<Integer> implements OrderedLookup {
 
     private final OrderedKeys ordered;

@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The key tuples of one index in order, each with the position of its document. Readers and writers
- * are kept apart by the lock of the collection.
+ * The ordered key tuples of one index, each with the position of its document. The lock of the
+ * collection separates readers and writers.
  */
 final class OrderedKeys {
 

@@ -2,7 +2,7 @@ package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.bson.Document;
 
-/** An index that can be searched in the order of its keys. */
+/** An index that supports range scans. */
 interface OrderedLookup {
 
     OrderedKeys orderedKeys();

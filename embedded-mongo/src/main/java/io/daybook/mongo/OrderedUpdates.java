@@ -12,9 +12,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the updates of an ordered command until the first fails: the library goes on. It also looks
- * up the collection and notes the result for each update; those of one document without filters of
- * arrays, which views send by the thousand, are spared that.
+ * Executes the updates of an ordered command until the first fails, whereas the library continues.
+ * The library also resolves the collection and records the result for each update; this is skipped
+ * for updates of single documents without array filters, which views send by the thousand.
  */
 final class OrderedUpdates {
 

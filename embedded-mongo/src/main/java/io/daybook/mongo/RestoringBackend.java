@@ -14,9 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The backend of a checkpoint that is still being loaded: whatever needs documents waits for them,
- * so that nobody sees a part. Greetings are answered at once, for drivers take a server that keeps
- * silent for one that is away.
+ * A backend whose checkpoint is still being loaded: calls that need documents wait for it.
+ * Handshakes are answered at once, because drivers give up on a server that does not answer them.
  */
 final class RestoringBackend implements MongoBackend {
 

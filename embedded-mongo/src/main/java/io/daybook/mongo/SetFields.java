@@ -6,9 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The update that sets whole fields of the document of one id. The library copies the document down
- * to the last level, and looks through each field's name for operators and paths; of fields that
- * are only replaced nothing needs to be copied but the document itself.
+ * The update that sets whole fields of the document with an id. The library copies the document
+ * deeply, and inspects the name of each field for operators and paths; fields that are only
+ * replaced need a shallow copy.
  */
 final class SetFields {
 

@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sorts documents in the library's order, but reads each sort key once and not per comparison, and
- * keeps nothing else of a document that is unpacked.
+ * Sorts documents in the library's order, but reads each sort key once instead of per comparison,
+ * and keeps nothing else of an unpacked document.
  */
 final class Sorter {
 

@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Documents in memory, at positions that stay theirs. A stored document is never changed: an update
- * puts another one in its place, so that readers and checkpoints hold the lock only while they
- * collect documents and not while they encode them.
+ * Documents in memory, at fixed positions. A stored document is never changed: an update replaces
+ * it, so that readers and checkpoints hold the lock only while they collect documents and not while
+ * they encode them.
  */
 final class StoredCollection extends AbstractMongoCollection<Integer> {
 

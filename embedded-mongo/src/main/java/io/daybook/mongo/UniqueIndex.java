@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Map.Entry;
 import org.jspecify.annotations.Nullable;
 
-/** A unique index: the library's code guards uniqueness, an ordered copy of the keys answers. */
+/**
+ * A unique index: the library's code enforces uniqueness, an ordered copy of the keys serves
+ * queries.
+ */
 final class UniqueIndex extends AbstractUniqueIndex<Integer> implements OrderedLookup {
 
     private final Map<KeyValue, Integer> positions = new HashMap<>();

@@ -23,7 +23,10 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 
-/** Listens on a free port of the loopback interface; as the library's server, but for replies. */
+/**
+ * The library's wire protocol server on a free port of the loopback interface, except for how
+ * replies are encoded.
+ */
 final class WireServer implements AutoCloseable {
 
     /** One slow query must not hold up the connections that share its thread. */

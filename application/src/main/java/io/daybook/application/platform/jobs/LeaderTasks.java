@@ -12,8 +12,8 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /**
- * Repeats tasks on the node that projects, one of several nodes. What is due is read from views, so
- * a halt loses nothing. While no view changes, tasks run every five seconds at most.
+ * Repeats tasks, on the node that projects if there are several. What is due is read from views, so
+ * a halt loses nothing. While no view changes, tasks run at most every five seconds.
  */
 @Component
 public class LeaderTasks {

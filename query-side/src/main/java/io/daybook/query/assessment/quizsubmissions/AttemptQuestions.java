@@ -8,7 +8,7 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What one attempt asks: written when it begins and never changed.
+ * The questions of one attempt, written when it begins and never changed.
  *
  * @param id see {@link QuizAttemptView#idOf}
  * @param questions by id, in their order

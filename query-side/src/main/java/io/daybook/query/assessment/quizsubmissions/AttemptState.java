@@ -10,7 +10,9 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** What changes of an attempt while it is taken and graded; see {@link QuizAttemptView}. */
+/**
+ * The part of an attempt that changes while it is taken and graded; see {@link QuizAttemptView}.
+ */
 @Document("quiz_attempts_v2")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_grader", def = "{'graderIds': 1, '_id': 1}")

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which accounts and terms have courses. */
+/** Tells which accounts and terms have courses. */
 @Component
 public class AccountCourses {
 

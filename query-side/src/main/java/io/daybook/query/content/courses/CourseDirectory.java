@@ -29,8 +29,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the courses of an account. A page is two queries: the ids in order from the entries, and
- * the courses. An institution has few terms, so that which of them fit is asked first.
+ * Searches the courses of an account. A page is two queries: the ordered ids from the entries, and
+ * the courses. The matching terms are queried first, because an institution has few.
  */
 @Component
 public class CourseDirectory {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** The part of a course's entry that tells who teaches it, under the names they have now. */
+/** The part of a course's entry about its teachers, with their current names. */
 final class CourseTeachers {
 
     private static final Set<EnrollmentState> TEACHING =

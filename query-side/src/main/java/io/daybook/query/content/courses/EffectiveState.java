@@ -1,6 +1,8 @@
 package io.daybook.query.content.courses;
 
-/** What an enrollment comes to at a moment, once the dates that hold for it are considered. */
+/**
+ * The state of an enrollment at a given time, by its workflow state and the dates that apply to it.
+ */
 public enum EffectiveState {
     /** Takes part. */
     ACTIVE,

@@ -19,10 +19,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers what an enrollment comes to at a moment (docs/spec/institution.md, section 7.4). The
- * dates that hold are the enrollment's own if it has both; else those of its section, if the
- * section holds its members to them; else those of the course, if it does; else those of the term
- * for this kind of member. For staff the dates of the term hold besides those of section or course.
+ * Computes the effective state of enrollments (docs/spec/institution.md, section 7.4). The dates
+ * that apply are the enrollment's own if it has both; else those of its section, if the section
+ * restricts its members to them; else those of the course, if it does; else those of the term for
+ * the type of enrollment. For staff the dates of the term apply in addition to those of section or
+ * course.
  */
 @Component
 public class EnrollmentDates {

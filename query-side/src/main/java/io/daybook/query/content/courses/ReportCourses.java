@@ -25,7 +25,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** The courses that reports are about, in the order of their index (docs/decisions/0077). */
+/** Reads the courses of a report, in the order of their index (docs/decisions/0077). */
 @Component
 public class ReportCourses {
 

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers what a reader has read of topics, with one query for a page of topics. */
+/** Reads the read state of a user for a page of topics, with one query. */
 @Component
 public class DiscussionReadings {
 

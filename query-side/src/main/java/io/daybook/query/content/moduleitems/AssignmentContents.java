@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Assignments as items of modules stand for them. */
+/** Reads assignments as the content of module items. */
 @Component
 class AssignmentContents implements ItemContents.Kind {
 

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * What happened to something that items stand for, as far as they tell it: they are called and
- * published like it, and go with it.
+ * A change of the content of module items, as far as items reflect it: title, publication and
+ * deletion.
  *
  * @param courseId null where the event does not tell
  * @param fields what is different about the items

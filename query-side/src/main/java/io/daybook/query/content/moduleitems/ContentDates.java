@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The contents of items as students see them: what is graded through an assignment has that one's
- * dates, and those the students have of their own (docs/spec/content.md, section 2.1).
+ * Reads the content of items as students see it: graded content has the dates of its assignment,
+ * and the overrides that apply to the students (docs/spec/content.md, section 2.1).
  */
 @Component
 public class ContentDates {

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Discussions as items of modules stand for them. */
+/** Reads discussion topics as the content of module items. */
 @Component
 class DiscussionContents implements ItemContents.Kind {
 

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Tools of other providers as items of modules stand for them: each item is shown by itself. */
+/** Reads external tools as the content of module items; each item is published by itself. */
 @Component
 class ExternalToolContents implements ItemContents.Kind {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.springframework.stereotype.Component;
 
-/** Files of the course as items of modules stand for them. */
+/** Reads course files as the content of module items. */
 @Component
 class FileContents implements ItemContents.Kind {
 

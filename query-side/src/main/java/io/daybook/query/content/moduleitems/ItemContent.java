@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an item stands for, as far as modules show it.
+ * The content of a module item, as far as modules show it.
  *
  * @param assignmentId the assignment through which it is handed in and graded, if it is
  * @param canBeUnpublished whether it may still be taken back from students

@@ -16,8 +16,8 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds what items stand for, in whatever feature keeps it. A type that no feature keeps is taken
- * as the caller gives it.
+ * Finds the content of module items in the feature that owns it. Types that no feature owns are
+ * taken as the caller gives them.
  */
 @Component
 public class ItemContents {

@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Pages as items of modules stand for them. */
+/** Reads pages as the content of module items. */
 @Component
 class PageContents implements ItemContents.Kind {
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Quizzes as items of modules stand for them. */
+/** Reads quizzes as the content of module items. */
 @Component
 class QuizContents implements ItemContents.Kind {
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of what the modules of a course ask for a student has done.
+ * The progress of a student in the requirements of a course's modules.
  *
  * @param next the first item still to be done that the student can get at; null when there is none
  * @param completedAt since when everything is done; null while it is not

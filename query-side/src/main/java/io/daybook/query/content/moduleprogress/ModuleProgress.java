@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges how far a student has come in the modules of a course, from what is stored now
+ * Evaluates the progress of a student in the modules of a course, from the current views
  * (docs/spec/content.md, section 2.5).
  */
 public final class ModuleProgress {

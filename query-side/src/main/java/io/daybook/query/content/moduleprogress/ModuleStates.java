@@ -28,7 +28,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers where a student stands in the modules of a course. */
+/** Reads the states of a student in the modules of a course. */
 @Component
 public class ModuleStates {
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who reads modules. Two students who see the same are the same audience.
+ * What a group of readers sees of modules. Two students who see the same have equal audiences.
  *
  * @param isStaff whether they build the course: they see everything
  * @param hiddenModuleIds published modules that are for others alone

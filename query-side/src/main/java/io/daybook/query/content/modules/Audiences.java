@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds out what students of a course do not see of what is published (docs/spec/content.md,
- * section 2.8).
+ * Determines which published content students of a course do not see (docs/spec/content.md, section
+ * 2.8).
  */
 @Component
 public class Audiences {

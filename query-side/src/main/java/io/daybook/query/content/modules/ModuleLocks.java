@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Answers which assignments a student cannot get at because of the modules they are in: an
- * assignment in several modules opens with the first of them.
+ * Determines which assignments are locked for a student by the modules they are in; an assignment
+ * in several modules unlocks with the first of them.
  *
- * <p>Asked for every assignment a student looks at. Where no module of the course can be locked, or
- * none of those assignments is in one, it costs nothing; else one judgement of the student.
+ * <p>Called for every assignment a student views. It costs nothing where no module of the course
+ * can be locked, or none of those assignments is in one; else one evaluation of the student.
  */
 @Component
 public class ModuleLocks {

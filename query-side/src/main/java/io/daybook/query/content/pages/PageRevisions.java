@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which revisions a page has and what it said in each. */
+/** Reads the revisions of a page, and its title and body in each. */
 @Component
 public class PageRevisions {
 

@@ -26,9 +26,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Lists assignments by page. Where a list depends on when something is due, the few on which who
- * looks has dates of their own are read beside the page and put where they belong (see
- * docs/decisions/0126).
+ * Lists assignments page by page. Where a list depends on due dates, the few assignments with
+ * overrides for the reader are read beside the page and merged into it (see docs/decisions/0126).
  */
 @Component
 public class AssignmentLists {

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which assignments of one or more courses are asked for, and in which order.
+ * A query of the assignments of one or more courses.
  *
  * @param groupId only those of this group; null for all
  * @param ids only these; null for all

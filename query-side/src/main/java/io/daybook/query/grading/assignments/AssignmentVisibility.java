@@ -15,16 +15,15 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The one answer to which assignments students are asked to do and by when: those of everyone, the
- * dates their sections, their groups and they themselves have of their own
- * (docs/spec/institution.md, section 5.4), and what they reached by a mastery path
- * (docs/decisions/0120). Whoever shows an assignment to a student, lets them hand something in or
- * says that they are late asks here.
+ * The single implementation of which assignments are assigned to students, and of their effective
+ * dates: those of the assignment, of overrides for their sections, groups and themselves
+ * (docs/spec/institution.md, section 5.4), and assignments of mastery paths (docs/decisions/0120).
+ * Everything that shows an assignment to a student, accepts a submission or decides that it is late
+ * uses it.
  *
- * <p>Asked once for a course and any number of students, it costs nothing where nobody in the
- * course has dates of their own or takes a path, and one query for sections, groups and paths each
- * where somebody does; every question to the {@link StudentAssignments} it answers with is then
- * free.
+ * <p>One call serves a course and any number of students. It costs nothing where nobody in the
+ * course has overrides or a mastery path, and one query each for sections, groups and paths where
+ * somebody has; the returned {@link StudentAssignments} query nothing.
  */
 @Component
 public class AssignmentVisibility {

@@ -1,6 +1,6 @@
 package io.daybook.query.grading.assignments;
 
-/** Of an assignment what decides who is asked to do it and by when. */
+/** The part of an assignment that decides to whom it is assigned, and its dates. */
 public interface DatedAssignment {
 
     /** Its id. */

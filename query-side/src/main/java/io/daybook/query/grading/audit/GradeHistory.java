@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells every event of a grade's life from the event store itself: of the student's submission, and
- * of the provisional grades it was decided by.
+ * Reads the complete history of a grade from the event store: the events of the submission, and of
+ * the provisional grades it was selected from.
  */
 @Component
 public class GradeHistory {

@@ -25,7 +25,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a change of what grades depend on belongs.
+ * Determines the course or account of a change of what grades depend on.
  *
  * @param userId whose rights changed
  */

@@ -39,8 +39,8 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an event tells about a gradebook: the same for views and for who replays the event store, so
- * that both tell the same.
+ * Derives gradebook facts from events, both for the projection and for a replay of the event store,
+ * so that both agree.
  */
 public final class GradebookFacts {
 

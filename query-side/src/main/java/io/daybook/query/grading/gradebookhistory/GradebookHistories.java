@@ -22,9 +22,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps the histories of the courses that were asked about last. Facts are only added, so a history
- * that is here is never wrong, only short: it is asked for with what came since
- * (docs/decisions/0115).
+ * Caches the histories of recently requested courses. Facts are only added, so a cached history is
+ * never wrong, only incomplete: it is extended with newer facts (docs/decisions/0115).
  */
 @Component
 public class GradebookHistories {

@@ -17,8 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A course's gradebook built from the events alone, without any view: what an auditor compares the
- * service's answers with. It is shown every event once, in the order of the event store.
+ * A course's gradebook computed from the events alone, without any view, with which an auditor
+ * compares the responses of the service. It consumes every event once, in the order of the event
+ * store.
  */
 public final class RecordedGradebook {
 

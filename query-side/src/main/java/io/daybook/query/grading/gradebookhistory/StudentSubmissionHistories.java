@@ -16,9 +16,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads what students handed in and were given, of those who are asked for and nobody else, and
- * keeps what was read last: versions are only added, so later only what came since is read
- * (docs/decisions/0128).
+ * Reads and caches the submission histories of requested students: versions are only added, so
+ * later reads fetch only newer ones (docs/decisions/0128).
  */
 @Component
 class StudentSubmissionHistories {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a student's submission was worth after each of its versions. */
+/** The grade of a submission after each of its versions. */
 public final class VersionHistory {
 
     private VersionHistory() {}

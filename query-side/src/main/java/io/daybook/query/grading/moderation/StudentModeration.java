@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far the graders of one student's submission have come.
+ * The state of moderation of one student's submission.
  *
  * @param inSet null when the student has one grader only
  * @param grades oldest first, the final one last

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one score of the scores of many students (document 1, section 4.4). */
+/** Aggregates the scores of many students into one (document 1, section 4.4). */
 public enum AggregateCalculator {
     /** Their mean, to two decimals. */
     MEAN,

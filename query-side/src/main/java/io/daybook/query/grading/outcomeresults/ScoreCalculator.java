@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one score of a student's results for an outcome (document 1, section 4.3). Decimal numbers
- * throughout, rounded once at the end to two decimals, half away from zero.
+ * Calculates a student's score for an outcome from results (document 1, section 4.3). Uses decimal
+ * arithmetic throughout, rounded once at the end to two decimals, half away from zero.
  *
  * @param number the weight of the latest result in per cent, or how many results at mastery it
  *     takes; null for methods without one

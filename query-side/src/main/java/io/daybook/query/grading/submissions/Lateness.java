@@ -7,8 +7,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How punctual work is: as a grader decided, else as the dates say (docs/spec/grading.md, section
- * 4.3).
+ * The late status of a submission: as a grader set it, else by the dates (docs/spec/grading.md,
+ * section 4.3).
  */
 public record Lateness(boolean late, boolean missing, long secondsLate) {
 

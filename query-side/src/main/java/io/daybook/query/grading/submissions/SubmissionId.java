@@ -1,8 +1,8 @@
 package io.daybook.query.grading.submissions;
 
 /**
- * The number clients know a student's submission by: the assignment and the student in one (ADR
- * 0025). It is known before there is anything stored.
+ * The id of a submission, composed of assignment and student (ADR 0025). It exists before anything
+ * is stored.
  */
 public final class SubmissionId {
 

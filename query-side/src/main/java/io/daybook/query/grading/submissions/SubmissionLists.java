@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Lists the work of several students on several assignments by how far it has come. */
+/** Lists the submissions of several students for several assignments by workflow state. */
 @Component
 public class SubmissionLists {
 

@@ -5,7 +5,7 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which work that is stored is asked for, and in which order.
+ * A query of stored submissions.
  *
  * @param userIds of these students
  * @param assignmentIds on these assignments

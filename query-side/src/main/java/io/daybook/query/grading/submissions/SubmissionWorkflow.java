@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far the submission of a student is, as answers, live events and tools are told
+ * The workflow state of a submission, as responses, live events and tools show it
  * (docs/spec/grading.md, section 4.1).
  */
 public enum SubmissionWorkflow {

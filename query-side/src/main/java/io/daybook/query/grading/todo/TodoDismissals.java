@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers what users dismissed from their to-do lists. */
+/** Queries for dismissed to-do items. */
 @Component
 public class TodoDismissals {
 

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds in an account: the value of the nearest account that has one, unless an account above
- * it has locked its own (docs/spec/institution.md, section 4.4). What is set for institutions is
- * that of the root account.
+ * Computes the effective settings of an account: the value of the nearest account that has one,
+ * unless an account above has locked its own (docs/spec/institution.md, section 4.4). Settings of
+ * institutions are those of the root account.
  */
 public final class AccountSettings {
 

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** An account together with what it takes over from those above it where it sets nothing itself. */
+/** An account with the settings it inherits from those above. */
 public record EffectiveAccount(
         AccountView account,
         String timeZone,

@@ -15,7 +15,7 @@ import org.springframework.core.env.MutablePropertySources;
 import org.springframework.core.io.Resource;
 import org.springframework.stereotype.Component;
 
-/** The features of this installation, read once from the file that declares them. */
+/** The features of this installation, read from the file that declares them. */
 @Component
 public class FeatureCatalogue {
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which switch of a feature counts in a place: the highest that decides, else the nearest (document
- * 1, section 2; docs/spec/content.md, section 3.2).
+ * Determines the flag of a feature that applies in a context: the highest one that is {@code on} or
+ * {@code off}, else the nearest (document 1, section 2; docs/spec/content.md, section 3.2).
  */
 final class FeatureInheritance {
 

@@ -2,7 +2,7 @@ package io.daybook.query.institution.features;
 
 import io.daybook.events.institution.features.FlagContextType;
 
-/** One place where features can be switched. */
+/** A context in which features can be switched. */
 public record FlagContext(FlagContextType type, long id) {
 
     /** An account. */

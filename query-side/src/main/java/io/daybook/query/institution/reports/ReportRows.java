@@ -42,8 +42,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * What reports are made of besides courses: the views of other features, in the order of their
- * indexes and as a whole, where lists and shows read a page (docs/decisions/0077).
+ * Reads the views that reports contain besides courses, completely and in the order of their
+ * indexes, where the lists of the API read a page (docs/decisions/0077).
  */
 @Component
 public class ReportRows {

@@ -19,8 +19,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * What the accounts from the top down to one decide about rights of roles; the account that
- * administers the site is above all others.
+ * The permission overrides of the accounts on a path, root first; the site account is above all
+ * others.
  */
 @Component
 public class RoleOverrides {

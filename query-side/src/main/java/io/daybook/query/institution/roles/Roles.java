@@ -21,8 +21,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds roles: the built-in ones, which are the same everywhere, and those that accounts made,
- * which can be held in the account itself and below it.
+ * Finds roles: the built-in ones, which are the same everywhere, and custom ones of accounts, which
+ * apply in the account and below it.
  */
 @Component
 public class Roles {

@@ -27,7 +27,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What events say about the fields that imports leave alone once users have changed them. */
+/** Determines which sticky fields an event changes. */
 final class StickyFields {
 
     private StickyFields() {}

@@ -16,7 +16,7 @@ import io.daybook.query.platform.files.FileViews;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds what users looked at, which may be deleted by now. */
+/** Finds the objects that users viewed, which may be deleted by now. */
 @Component
 class AccessedAssets {
 

@@ -22,8 +22,8 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * The SQLite file of the archive, used by one thread at a time. Nothing is forced to the disk: a
- * power failure may take the last messages out of the log. What is deleted is overwritten.
+ * The SQLite file of the delivery archive. Not thread-safe. It is not synced: a power failure may
+ * lose the last messages of the log. Deleted content is overwritten.
  */
 final class ArchiveFile implements AutoCloseable {
 

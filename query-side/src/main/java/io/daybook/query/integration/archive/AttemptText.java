@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attempts of a message in one text: a line for each, with its time and duration in
- * milliseconds, the status of the answer and the kind of failure, each of which may be missing.
+ * Encodes the attempts of a message as one text: a line for each, with time and duration in
+ * milliseconds, status of the response and kind of failure, each of which may be missing.
  */
 final class AttemptText {
 

@@ -6,7 +6,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/** Bodies of messages, compressed: their metadata are much alike. */
+/** Compresses message bodies, whose metadata are similar. */
 final class Bodies {
 
     private static final int BUFFER = 4096;

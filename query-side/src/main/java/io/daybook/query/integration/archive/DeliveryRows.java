@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of the archive: one for each message, times in milliseconds. */
+/** Converts deliveries to rows of the archive and back. */
 final class DeliveryRows {
 
     static final String[] SCHEMA = {

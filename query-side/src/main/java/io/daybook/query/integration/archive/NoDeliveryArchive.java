@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The archive of an outbox that does not lie in memory and keeps its settled messages itself. */
+/** The archive of an outbox in an external database, which keeps settled messages itself. */
 public final class NoDeliveryArchive implements DeliveryArchive {
 
     @Override

@@ -17,10 +17,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A file with a line for each settled message, the id and what became of it, and one for each that
- * the event store knows of by then; it is written anew when most of its lines say nothing any more.
- * It is handed to the operating system before a message counts as settled and never forced to the
- * disk: it survives the end of the process, and a power failure costs at most repeated messages.
+ * A file with a line for each settled message, its id and outcome, and one for each that the event
+ * store has recorded since; it is compacted when most lines are obsolete. It is flushed to the
+ * operating system before a message counts as settled, but never synced: it survives the end of the
+ * process, and a power failure costs at most repeated messages.
  */
 public final class SettlementLogFile implements SettlementLog, AutoCloseable {
 

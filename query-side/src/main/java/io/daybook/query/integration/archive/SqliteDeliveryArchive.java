@@ -20,8 +20,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Settled messages in a SQLite file, bodies compressed. What was added survives the end of the
- * process. The file is no record: without it only the log of deliveries is shorter.
+ * Archives settled messages in a SQLite file, with compressed bodies. Archived messages survive the
+ * end of the process. Losing the file only shortens the log of deliveries.
  */
 public final class SqliteDeliveryArchive implements DeliveryArchive, AutoCloseable {
 

@@ -10,7 +10,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes live events in the Caliper format (docs/spec/integration.md, section E). */
+/** Converts live events to the Caliper format (docs/spec/integration.md, section E). */
 @Component
 public class CaliperMessages {
 

@@ -8,10 +8,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Lets so many attempts at a time go to one receiver, so that a slow one cannot take them all, and
- * so many bytes of messages be under way to all receivers together, which may be thousands. A
- * receiver that fails again and again gets one attempt at a time until it takes a message
- * (docs/spec/integration.md I3). A receiver is a host, or one queue.
+ * Limits concurrent attempts per receiver, so that a slow receiver cannot take all of them, and the
+ * bytes in flight to all receivers. A receiver that fails repeatedly gets one attempt at a time
+ * until it accepts a message (docs/spec/integration.md I3). A receiver is a host, or one queue.
  */
 final class AttemptLimits {
 

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What becomes of a message after an attempt: it is taken, tried again or given up, and what was
- * given up may suspend its subscription (docs/spec/integration.md, section I3).
+ * Decides what follows an attempt: the message is delivered, retried or given up, and a message
+ * that was given up may suspend its subscription (docs/spec/integration.md, section I3).
  */
 final class AttemptOutcomes {
 

@@ -22,7 +22,7 @@ import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** The outbox in MongoDB: what waits to be sent, and for a while what was. */
+/** The webhook outbox in MongoDB: pending messages, and settled ones for a while. */
 public final class Deliveries {
 
     static final String COLLECTION = "webhook_deliveries";

@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One message to one subscription, waiting or settled.
+ * One message to one subscription, pending or settled.
  *
  * @param id made of the event, what of it is told and the subscription, so that an event that is
  *     read again makes no second message

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The settled messages of which the event store knows, outside the database of the outbox: for one
- * that lies in memory, they would fill it (docs/decisions/0221). A message that was taken out is
+ * Settled messages that the event store has recorded, outside the database of the outbox, whose
+ * memory they would fill if it is embedded (docs/decisions/0221). A message that was taken out is
  * neither listed nor counted until it is added again, but it can be found.
  */
 public interface DeliveryArchive {

@@ -19,9 +19,9 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 
 /**
- * Moves messages from the outbox to the archive once they are settled and the event store knows of
- * it. Whoever changes settled messages, wherever they are, does it {@link #exclusively}, so that
- * none is overlooked on its way.
+ * Moves settled messages from the outbox to the archive once the event store has recorded them.
+ * Changes of settled messages, wherever they are, run {@link #exclusively}, so that none is missed
+ * while it is moved.
  */
 public final class DeliveryArchiver {
 

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the messages about an event of the event store, with payloads from the views. */
+/** Builds the messages about a stored event, with payloads from the views. */
 public final class DeliveryFactory {
 
     private final List<LiveEventSource> sources;

@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 
-/** What becomes of the messages to a subscription: those in the outbox, and those archived. */
+/** Queries for the deliveries of a subscription: those in the outbox, and archived ones. */
 public final class DeliveryHistory {
 
     /** So many messages tell how fast a receiver is. */

@@ -5,8 +5,8 @@ import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 
 /**
- * Stores as events what was delivered. The database of the outbox may be lost at any time; from the
- * event store it is known which messages must not be sent again.
+ * Records deliveries as events. The database of the outbox may be lost at any time; the event store
+ * tells which messages must not be sent again.
  */
 public interface DeliveryJournal {
 

@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** Puts settled messages back into the outbox, from wherever they are kept. */
+/** Returns settled messages to the outbox, from wherever they are stored. */
 public final class DeliveryReplayer {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);

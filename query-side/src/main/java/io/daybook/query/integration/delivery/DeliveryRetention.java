@@ -15,8 +15,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Limits how long the log of deliveries keeps what was told (docs/spec/integration.md, section I8):
- * bodies of settled messages, then the messages themselves, and at once what names an erased user.
+ * Enforces the retention of the delivery log (docs/spec/integration.md, section I8): deletes bodies
+ * of settled messages, later the messages, and at once what names an erased user.
  */
 public final class DeliveryRetention {
 

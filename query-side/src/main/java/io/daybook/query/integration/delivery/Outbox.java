@@ -21,9 +21,8 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.messaging.unitofwork.UnitOfWork;
 
 /**
- * Writes a message into the outbox for every subscription that listens to an event, and sends
- * nothing itself. The messages of an event are stored before the processor's position moves past
- * it.
+ * Stores a message in the outbox for every subscription that an event matches; it sends nothing
+ * itself. The messages of an event are stored before the position of the processor moves past it.
  */
 public final class Outbox implements EventHandlerInvoker {
 

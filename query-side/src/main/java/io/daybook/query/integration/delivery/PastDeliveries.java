@@ -13,7 +13,7 @@ import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
-/** Builds the messages about events of the past again, from the event store. */
+/** Rebuilds the messages about past events from the event store. */
 public final class PastDeliveries {
 
     /** Told now and then how far the reading is; stops it when it answers false. */

@@ -23,9 +23,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * What of the outbox waits to be sent, read by subscription: however much waits for one of them,
- * finding what is due for another costs the same (docs/decisions/0233). Claims and results are
- * written many at a time.
+ * The pending messages of the outbox, read by subscription, so that a backlog of one does not slow
+ * down the others (docs/decisions/0233). Claims and results are written in batches.
  */
 public final class PendingDeliveries {
 

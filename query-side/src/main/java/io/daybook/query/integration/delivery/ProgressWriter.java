@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Writes now and then to the event store what was settled since. At most as much as was sent in
- * between is sent again when the outbox is lost.
+ * Periodically records delivery progress in the event store. If the outbox is lost, at most the
+ * messages sent since are sent again.
  */
 public final class ProgressWriter {
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Lets no more attempts begin in a second than a subscription wants (docs/spec/integration.md I3).
- * A tenth of a second's attempts may begin at once. Each node counts for itself.
+ * Limits the attempts per second to the rate that a subscription allows (docs/spec/integration.md
+ * I3), with bursts of a tenth of a second. Each node counts for itself.
  */
 final class RateLimits {
 

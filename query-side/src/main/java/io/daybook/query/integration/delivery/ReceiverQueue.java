@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The subscriptions of one receiver for which a delivery is due, or will be, in turn: one with a
- * long backlog does not keep the others waiting. Holds no messages.
+ * The subscriptions of one receiver with due or future deliveries, in turn, so that one with a long
+ * backlog does not delay the others. Holds no messages.
  */
 final class ReceiverQueue {
 

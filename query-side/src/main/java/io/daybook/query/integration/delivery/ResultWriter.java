@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stores how attempts ended, all that have ended meanwhile at a time. As no attempt frees its place
- * before its result is stored, there are never more of them than attempts may be under way.
+ * Stores the results of attempts, in batches of those that ended meanwhile. An attempt keeps its
+ * permit until its result is stored, so there are never more of them than concurrent attempts.
  */
 final class ResultWriter {
 

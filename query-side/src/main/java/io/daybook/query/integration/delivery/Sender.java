@@ -31,7 +31,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends what the outbox holds when its time has come. Several nodes may do so at once: an attempt
+ * Sends the messages of the outbox when they are due. Several nodes may send at once: an attempt
  * belongs to the node that claims it, until its lease ends.
  */
 public final class Sender {

@@ -21,8 +21,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Keeps outbox and event store in step about what is settled: finds what the event store does not
- * know yet, and marks at a start what an older database has forgotten.
+ * Keeps outbox and event store consistent about settled messages: finds those that the event store
+ * has not recorded yet, and marks at a start those that an older database has lost.
  */
 public final class SettledDeliveries {
 

@@ -5,9 +5,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Remembers across a kill which messages were settled, and how, since delivery progress was last
- * stored as events. Needed where the database of the outbox lives in the memory of this process
- * (docs/decisions/0193).
+ * Remembers across a crash which messages were settled, and how, since delivery progress was last
+ * recorded as events. Needed where the database of the outbox is embedded (docs/decisions/0193).
  */
 public interface SettlementLog {
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How a submission is told to tools (document 2, section 6). */
+/** Builds the submission objects of live events for tools (document 2, section 6). */
 @Component
 class SubmissionBodies {
 

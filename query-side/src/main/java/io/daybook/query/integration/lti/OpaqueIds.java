@@ -13,8 +13,9 @@ import javax.crypto.spec.SecretKeySpec;
 import org.springframework.stereotype.Component;
 
 /**
- * Names under which tools know users, courses and assignments: they tell nothing, are always the
- * same for the same object and lead back to it without being stored (document 2, section 6).
+ * Computes the opaque ids by which tools know users, courses and assignments: they disclose
+ * nothing, are always the same for an object and can be resolved without being stored (document 2,
+ * section 6).
  */
 @Component
 public class OpaqueIds {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the installed tools that look for plagiarism in assignments (document 2, section 6). */
+/** Finds the installed plagiarism tools of assignments (document 2, section 6). */
 @Component
 public class SimilarityTools {
 

@@ -1,6 +1,8 @@
 package io.daybook.query.integration.signing;
 
-/** Signs the whole body of a message, with a key of the platform that everybody can look up. */
+/**
+ * Signs the body of a message with a private key of the platform, whose public key is published.
+ */
 @FunctionalInterface
 public interface BodySigner {
 

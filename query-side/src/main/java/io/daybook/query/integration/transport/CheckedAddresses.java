@@ -9,9 +9,9 @@ import java.time.Duration;
 import org.apache.hc.client5.http.DnsResolver;
 
 /**
- * Tells the HTTP client the addresses that an attempt has just checked, so that it connects to them
- * whatever the name means a moment later, and never waits for the domain name system on a thread
- * that serves other connections.
+ * Passes the addresses that an attempt has just checked to the HTTP client, so that it connects to
+ * them whatever the host name resolves to later, and never waits for DNS on a thread that serves
+ * other connections.
  */
 final class CheckedAddresses implements DnsResolver {
 

@@ -16,7 +16,7 @@ import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Tells tools whether their new registration was accepted; goes to checked addresses only. */
+/** Notifies tools whether their new registration was accepted; calls checked addresses only. */
 @Component
 public class ConfirmationCalls {
 

@@ -12,8 +12,9 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides where messages may be sent, so that no subscription can make this service call into its
- * own network. Asked when a subscription is made and again whenever a connection is opened.
+ * Decides which endpoints may be called, so that no subscription can make this service call into
+ * its own network. Applied when a subscription is created and again whenever a connection is
+ * opened.
  */
 @Component
 public class Endpoints {

@@ -39,8 +39,8 @@ import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Posts messages to a tool, over HTTP/2 where its server speaks it. The connection goes to the very
- * address that was checked, whatever the name means a moment later (docs/decisions/0030).
+ * Posts messages to a tool, by HTTP/2 if its server supports it. It connects to exactly the address
+ * that was checked, whatever the host name resolves to later (docs/decisions/0030).
  */
 public final class HttpsTransport implements Transport {
 

@@ -10,8 +10,8 @@ import org.apache.hc.core5.http.HttpResponse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the status of an answer and as much of its body as it takes to use the connection again; a
- * longer body ends the connection.
+ * Reads the status of a response, and as much of its body as is needed to reuse the connection; a
+ * longer body closes it.
  */
 final class ReceiverStatus extends AbstractBinResponseConsumer<Integer> {
 

@@ -7,7 +7,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/** Reads how long a receiver asks to wait: a number of seconds, or a date of HTTP. */
+/** Parses the Retry-After header: a number of seconds, or an HTTP date. */
 final class RetryAfter {
 
     private RetryAfter() {}

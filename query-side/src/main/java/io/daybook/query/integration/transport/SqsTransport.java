@@ -25,8 +25,8 @@ import software.amazon.awssdk.services.sqs.model.MessageAttributeValue;
 import software.amazon.awssdk.services.sqs.model.SendMessageRequest;
 
 /**
- * Puts messages into a tool's queue. Credentials are found as all tools of AWS find them; the owner
- * of the queue has to let them write.
+ * Sends messages to a tool's SQS queue. Credentials come from the default provider chain of AWS;
+ * the owner of the queue must permit them to write.
  */
 public final class SqsTransport implements Transport {
 

@@ -3,7 +3,7 @@ package io.daybook.query.integration.transport;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 
-/** A way to bring messages to a tool. */
+/** A protocol for delivering messages to a tool. */
 public interface Transport extends AutoCloseable {
 
     /** The name subscriptions choose it by. */

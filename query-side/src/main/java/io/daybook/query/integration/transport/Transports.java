@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Brings a message to a tool in the way that its subscription asks for. */
+/** Delivers a message with the transport of its subscription. */
 public final class Transports {
 
     private final Map<String, Transport> transports;

@@ -15,7 +15,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/** Whom TLS connections to tools trust. */
+/** The trusted certificates of TLS connections to tools. */
 public final class TrustedCertificates {
 
     private TrustedCertificates() {}

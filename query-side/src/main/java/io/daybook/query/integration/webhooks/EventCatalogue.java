@@ -21,8 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The event types that tools can subscribe to, each with the JSON Schema of its messages. Schemas
- * only ever gain properties.
+ * The event types that tools can subscribe to, each with the JSON Schema of its messages, to which
+ * properties are only added.
  */
 @Component
 public class EventCatalogue {

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a live event in their order. Null values are kept (section C2). */
+/** The fields of a live event in order. Null values are kept (section C2). */
 public final class LiveEventBody {
 
     private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();

@@ -5,7 +5,7 @@ import io.daybook.query.integration.webhooks.LiveEventContextId.Within;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a live event happened.
+ * The resolved course or account of a live event.
  *
  * @param accountId the account, or the one that the course is in
  * @param course null for what happened in an account only

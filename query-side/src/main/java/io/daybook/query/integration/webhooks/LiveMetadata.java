@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells the circumstances of a live event: institution, course, who did it and by which request
- * (docs/spec/integration.md, section C1). Keys of what is not known are left out.
+ * Builds the metadata of live events: institution, course, user and request
+ * (docs/spec/integration.md, section C1). Keys of unknown values are left out.
  */
 @Component
 public class LiveMetadata {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a live event is one that a subscription wants (docs/spec/integration.md, section I4). */
+/** The filter of a subscription on live events (docs/spec/integration.md, section I4). */
 public final class MessageFilter {
 
     private MessageFilter() {}

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes live events as tools read them (docs/spec/integration.md, section C). */
+/** Serializes live events for tools (docs/spec/integration.md, section C). */
 public final class Payloads {
 
     private static final int LONGEST_TEXT = 8192;

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * When a message that was not taken is tried again (docs/spec/integration.md, section I3).
+ * The retry rules of a subscription (docs/spec/integration.md, section I3).
  *
  * @param attempts how many there are in all
  * @param waits how long after the end of an attempt the next one begins; the last holds for all

@@ -29,9 +29,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Fills the outbox from the event store and empties it, in a process that serves. What the event
- * store knows to be settled is never sent again, even where the database of the outbox was lost or
- * is older (docs/decisions/0031).
+ * Lifecycle of the outbox: fills it from the event store and empties it, in a process that serves.
+ * Messages that the event store recorded as settled are never sent again, even if the database of
+ * the outbox was lost or is older (docs/decisions/0031).
  */
 public final class Webhooks {
 

@@ -41,7 +41,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** The beans that deliver webhooks; nothing runs before {@link Webhooks#start}. */
+/** Configures webhook delivery, which runs after {@link Webhooks#start}. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(WebhooksProperties.class)
 class WebhooksConfiguration {

@@ -21,7 +21,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Searches the users of courses by name, each once whatever courses they are in. */
+/** Searches the users of courses by name, each of whom is listed once. */
 @Component
 public class MessageableMembers {
 

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The logins of a user as each event leaves them. */
+/** The logins of a user after each event. */
 public final class UserLogins {
 
     private UserLogins() {}

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
 
 /**
- * Terms that a name must all contain, in any letter case and with or without accents.
+ * Search terms that a name must all contain, ignoring case and accents.
  *
  * @param patterns one for each term; none where nothing is searched for
  */

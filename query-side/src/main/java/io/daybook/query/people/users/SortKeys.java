@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Texts in the form in which they are sorted and searched. */
+/** Normalizes texts for sorting and searching. */
 public final class SortKeys {
 
     private SortKeys() {}

@@ -19,9 +19,9 @@ import java.util.function.UnaryOperator;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Keeps which accounts each user belongs to, and by which enrollment, role or login. Only the
- * accounts themselves are kept, not those above them: an account may move, and a list asks for a
- * whole branch anyway.
+ * Maintains the accounts that each user belongs to, by enrollment, role or login. Only these
+ * accounts are stored, not those above them: an account may move, and a list asks for a whole
+ * branch anyway.
  */
 final class UserAccountAssociations {
 

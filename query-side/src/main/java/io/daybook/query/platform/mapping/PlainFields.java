@@ -16,9 +16,9 @@ import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
 import org.springframework.data.mongodb.core.mapping.MongoPersistentProperty;
 
 /**
- * Fields and criteria as they are stored, for the many that name properties of the view, or paths
- * through its parts, and hold plain values. Spring Data's mappers, which know every other case,
- * look up each path anew; that was the largest part of catching up.
+ * Maps fields and criteria that name properties of a view, or paths through its parts, and hold
+ * plain values. Spring Data's mappers, which cover every other case, look up each path again, which
+ * was the largest part of catching up.
  */
 public final class PlainFields {
 

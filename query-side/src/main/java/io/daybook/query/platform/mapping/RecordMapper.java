@@ -17,10 +17,10 @@ import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
 import org.springframework.data.mongodb.core.mapping.MongoPersistentProperty;
 
 /**
- * Views as documents and back, as Spring Data maps them. It asks at every value which converter
- * might know it, which was a third of the time of a rebuild; here records of plain values, lists,
- * maps and records of the same are looked through once for each class. Everything else is left to
- * Spring Data.
+ * Maps views to documents and back, with the results of Spring Data. Spring Data looks for a
+ * converter at every value, which was a third of the time of a rebuild; here records of plain
+ * values, lists, maps and records of the same are analyzed once per class. Everything else is left
+ * to Spring Data.
  */
 public final class RecordMapper {
 

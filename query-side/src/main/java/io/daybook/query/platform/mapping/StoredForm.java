@@ -16,8 +16,8 @@ import org.bson.types.ObjectId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How values of one type are stored, and read again. Null stands for what is left to Spring Data,
- * so null itself is never asked for.
+ * The stored form of values of one type. Null stands for types that are left to Spring Data, so
+ * null itself is never converted.
  */
 sealed interface StoredForm {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
-/** How the records of one class are stored: each component that is not null as a field. */
+/** The stored form of the records of one class: a field for each component that is not null. */
 final class StoredRecord {
 
     private static final MethodType GETTER = MethodType.methodType(Object.class, Object.class);

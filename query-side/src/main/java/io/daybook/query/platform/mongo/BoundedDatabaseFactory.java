@@ -11,8 +11,8 @@ import org.springframework.dao.support.PersistenceExceptionTranslator;
 import org.springframework.data.mongodb.MongoDatabaseFactory;
 
 /**
- * Gives each call to the database the {@link CallDeadline} of the thread that makes it, and no
- * collection that is closed.
+ * Applies the {@link CallDeadline} of the calling thread to each database call, and refuses closed
+ * collections.
  */
 public final class BoundedDatabaseFactory implements MongoDatabaseFactory {
 

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long calls of the current thread to MongoDB may take, from the request for a connection to
- * the last document of a result. A thread without a deadline, as those of jobs and projections, is
- * bounded by the silence of the connection alone, so that it may read long results.
+ * The deadline of database calls of the current thread, from the request for a connection to the
+ * last document of a result. A thread without a deadline, such as those of jobs and projections, is
+ * limited by the socket timeout alone, so that it may read long results.
  */
 public final class CallDeadline implements AutoCloseable {
 

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collections that nobody may read or write for now, because what they shall hold is being built:
- * whoever asks for one hears so instead of getting a part of it, whatever feature asks. An
- * aggregation that joins another collection asks for that one, too, before it does.
+ * Collections that must not be read or written for now, because they are being built: access throws
+ * an exception instead of returning a part, in whichever feature. An aggregation that joins another
+ * collection checks that one, too.
  */
 public final class ClosedCollections {
 

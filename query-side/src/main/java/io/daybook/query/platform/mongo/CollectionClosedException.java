@@ -3,8 +3,8 @@ package io.daybook.query.platform.mongo;
 import org.springframework.dao.TransientDataAccessResourceException;
 
 /**
- * What was asked for is being built and cannot be read yet; the same call succeeds later. Jobs,
- * followers of events and starts go on asking, as they do while the database is away.
+ * Thrown when a collection is being built and cannot be read yet; the same call succeeds later.
+ * Jobs, event followers and starts retry, as they do while the database is unavailable.
  */
 public final class CollectionClosedException extends TransientDataAccessResourceException {
 

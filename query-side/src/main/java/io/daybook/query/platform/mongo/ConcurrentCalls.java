@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.springframework.dao.DataAccessResourceFailureException;
 
 /**
- * Makes several calls to the database at once: one at a time, most of the time would be spent on
- * waiting for answers.
+ * Makes several database calls concurrently, because in sequence they would mostly wait for
+ * responses.
  */
 public final class ConcurrentCalls {
 

@@ -8,9 +8,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.util.StringUtils;
 
 /**
- * The collection and the indexes that the annotations of a view declare. Spring Data finds the same
- * in its model of the class, but to make that of every view took two thirds of the time in which
- * the views are brought up (docs/decisions/0261); it is made when its view is first used.
+ * The collection and indexes that the annotations of a view declare. Spring Data finds the same in
+ * its entity model, but creating that for every view took two thirds of the time of bringing up the
+ * views (docs/decisions/0261); it is created when its view is first used.
  *
  * @param name of the collection
  * @param indexes as {@code createIndexes} takes them

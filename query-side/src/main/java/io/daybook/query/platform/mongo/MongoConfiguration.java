@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.MongoDatabaseFactory;
 import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
 import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 
-/** The beans that bound calls to MongoDB and tell whether it answers. */
+/** Configures deadlines of MongoDB calls and the monitoring of MongoDB. */
 @Configuration(proxyBeanMethods = false)
 class MongoConfiguration {
 

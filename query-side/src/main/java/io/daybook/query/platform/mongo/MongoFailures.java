@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 
-/** Tells a MongoDB that cannot be used now from a call that it refuses. */
+/** Tells an unavailable MongoDB from a call that it refuses. */
 public final class MongoFailures {
 
     private static final int LONGEST_CHAIN = 20;

@@ -8,7 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
-/** Asks MongoDB all the time whether it answers, so that nobody has to wait for it to find out. */
+/**
+ * Pings MongoDB continuously, so that no request has to wait to find out that it does not answer.
+ */
 public final class MongoMonitor implements AutoCloseable {
 
     private static final int SILENCE_PERCENT = 150;

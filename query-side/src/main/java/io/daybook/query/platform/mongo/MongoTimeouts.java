@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Deadlines of calls to MongoDB (docs/spec/stores.md, section 1).
+ * The deadlines of MongoDB calls (docs/spec/stores.md, section 1).
  *
  * @param read of each call of a request, and of reaching the server
  * @param write silence after which a connection is given up: of each round trip of projections,

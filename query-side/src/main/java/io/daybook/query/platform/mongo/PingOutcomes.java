@@ -3,10 +3,10 @@ package io.daybook.query.platform.mongo;
 import java.time.Duration;
 
 /**
- * What the last pings say of a server (docs/spec/stores.md, section 2). It is silent after failures
- * in a row, once it has not answered for a while: connections that are reset fail at once, and are
- * replaced. It answers again after as many answers in a row: the first of them may have been sent
- * before the silence and come late, and says nothing of connections that are made now.
+ * The state of a server by its last pings (docs/spec/stores.md, section 2). It is unavailable after
+ * consecutive failures over a minimum time, because reset connections fail at once and are
+ * replaced. It is available again after as many successes: the first of them may have been sent
+ * before the outage and arrive late, and says nothing about new connections.
  *
  * <p>Times are of {@link System#nanoTime()}.
  */

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A read that callers who come together share. What one of them gets was read after it had asked,
- * so it is never older than what the caller knew.
+ * A read whose result concurrent callers share. A caller's result was read after its call began, so
+ * it is never older than what the caller knew.
  *
  * @param <T> what is read
  */

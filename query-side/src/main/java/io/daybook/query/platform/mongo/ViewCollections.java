@@ -17,8 +17,8 @@ import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /**
- * The collections of views with their indexes, and those beside them that builds fill before they
- * take their places ({@code pages_v1.building.17}, docs/decisions/0263).
+ * The collections of views with their indexes, and the collections beside them that are built
+ * before they replace them ({@code pages_v1.building.17}, docs/decisions/0263).
  */
 public final class ViewCollections {
 

@@ -8,8 +8,8 @@ import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /**
- * Where projections write documents in bulk and read them by their ids. Whoever has the database in
- * this process may do both without encoding documents and sending them over a connection.
+ * Writes documents in bulk and reads them by id, for projections. An embedded database does both
+ * without encoding documents and sending them over a connection.
  */
 public interface ViewStore {
 

@@ -9,9 +9,9 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides which hosts that others name may be called, so that nobody can make this service call
- * into its own network. Asked when a host is named and again whenever a connection is opened, which
- * then goes to the very addresses that were checked (docs/decisions/0030).
+ * Decides which hosts that users name may be called, so that nobody can make this service call into
+ * its own network. Applied when a host is named and again whenever a connection is opened, which
+ * then uses exactly the checked addresses (docs/decisions/0030).
  *
  * @param allowHttp whether hosts may do without TLS and use any port; for tests and demonstrations
  * @param allowPrivateAddresses whether they may be in this network or on this machine

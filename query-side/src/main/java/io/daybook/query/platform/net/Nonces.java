@@ -11,8 +11,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /**
- * Remembers values that may be used once, for all nodes. They matter for a minute or so, and losing
- * them with the views costs no more than that.
+ * Remembers single-use values for all nodes. They matter for about a minute, and losing them with
+ * the views costs no more than that.
  */
 @Component
 public class Nonces {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Addresses that nothing is sent to or fetched from: this machine, its networks, and everything
- * that is not a single host of the internet (docs/spec/integration.md, section I3).
+ * Addresses that must not be called: this machine, its networks, and everything that is not a
+ * single host of the internet (docs/spec/integration.md, section I3).
  */
 final class PrivateAddresses {
 

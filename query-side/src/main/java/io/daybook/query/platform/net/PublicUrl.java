@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 
-/** Where people and tools reach this service, for what is told without a request of theirs. */
+/** The public URL of this service, for links that are built without a request. */
 @Component
 public final class PublicUrl {
 

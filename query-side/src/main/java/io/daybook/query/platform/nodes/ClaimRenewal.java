@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Extends the claims of this node in time, whatever its processors are doing. It ends with the
+ * Renews the claims of this node in time, whatever its processors are doing. It ends with the
  * process, and the claims some time after it.
  */
 public final class ClaimRenewal implements AutoCloseable {

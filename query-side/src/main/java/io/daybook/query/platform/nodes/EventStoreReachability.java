@@ -1,6 +1,6 @@
 package io.daybook.query.platform.nodes;
 
-/** Tells whether this node can read events, without which it could not project any. */
+/** Tells whether this node can read events, without which it cannot project. */
 @FunctionalInterface
 public interface EventStoreReachability {
 

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** What the node that started last has written into the folder of files, for others to find. */
+/** The marker that the node that started last has written to the files folder. */
 final class FolderMarker {
 
     private static final String COLLECTION = "nodes.files";

@@ -3,8 +3,7 @@ package io.daybook.query.platform.nodes;
 import java.time.Duration;
 
 /**
- * How long a node keeps what it has claimed after it has fallen silent (docs/spec/stores.md,
- * section 3).
+ * How long the claims of a node last after its last renewal (docs/spec/stores.md, section 3).
  *
  * @param length after which another node may take a claim over
  * @param isShared whether other nodes can exist

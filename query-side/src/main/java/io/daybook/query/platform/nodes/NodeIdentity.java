@@ -6,7 +6,7 @@ import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 
 /**
- * Who this process is among those that share its database.
+ * The identity of this process among those that share its database.
  *
  * @param name as operators call the node
  * @param process told from every other process, also from an earlier one of the same name

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** The beans that tell this node from others, and of the others. */
+/** Configures the identity of this node, and its view of the others. */
 @Configuration(proxyBeanMethods = false)
 class NodesConfiguration {
 

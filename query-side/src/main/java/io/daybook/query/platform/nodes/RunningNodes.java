@@ -20,8 +20,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * The nodes that run now, each under a name of its own (docs/spec/stores.md, section 4). An entry
- * belongs to one process and is renewed in time; how old it is, is told by the database's clock.
+ * The registry of running nodes, each under a unique name (docs/spec/stores.md, section 4). An
+ * entry belongs to one process, which renews it; its age is measured by the clock of the database.
  */
 public final class RunningNodes implements AutoCloseable {
 

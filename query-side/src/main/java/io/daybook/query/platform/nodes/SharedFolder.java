@@ -14,10 +14,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Proves that the folder of files of this node is the one of the nodes that run: each node that
- * starts finds in its folder the marker that the last one has left, and leaves another (docs/spec/
- * stores.md, section 4). Markers are new at each start, so that a copy of the folder proves
- * nothing.
+ * Proves that the files folder of this node is that of the running nodes: each node that starts
+ * finds in its folder the marker of the last one, and leaves another (docs/spec/stores.md, section
+ * 4). Markers are new at each start, so that a copy of the folder proves nothing.
  */
 public final class SharedFolder {
 

@@ -43,10 +43,10 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands events to their followers, in the order of the event store and once the views show them
- * with everything that was stored together with them. One of several nodes does so; after a crash
- * the last events may be delivered a second time. The processors are supervised by the framework
- * and not by the task runner (docs/decisions/0162).
+ * Delivers events to followers, in the order of the event store and once the views show them
+ * together with all events of the same append. One of several nodes does so; after a crash the last
+ * events may be delivered again. The processors are supervised by Axon and not by the task runner
+ * (docs/decisions/0162).
  */
 @Component
 public class EventSubscriptions implements DisposableBean {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an event follower fares on this node.
+ * The status of an event follower on this node.
  *
  * @param running whether it is repeated, here or on the node that has claimed it
  * @param lag how many stored events it has not been handed yet; -1 while that is not known

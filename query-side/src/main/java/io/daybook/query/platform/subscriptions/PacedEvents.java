@@ -18,10 +18,9 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source of events that hands out no more than some bytes ahead of what its processor has
- * handled. The processor's own queue is bounded by number only, and a thousand of the largest
- * events do not fit into the heap. It may also call its processor less often while nobody waits for
- * what that does.
+ * A source of events that is limited by bytes ahead of what its processor has handled. The
+ * processor's own queue is bounded by number only, and a thousand of the largest events do not fit
+ * into the heap. It may also wake its processor less often while nobody waits for the result.
  */
 public final class PacedEvents implements StreamableMessageSource<TrackedEventMessage<?>> {
 

@@ -7,8 +7,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Decides when a follower passes over an event that it cannot handle: after several attempts, each
- * after a longer pause. What was passed over is noted beside the follower's position.
+ * Decides when a follower skips an event that it cannot handle: after several attempts with growing
+ * delays. Skipped events are stored with the follower's position.
  */
 public final class PoisonEvents {
 

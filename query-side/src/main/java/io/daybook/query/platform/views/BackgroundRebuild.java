@@ -10,10 +10,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Builds views beside those that are followed, on the node that projects, and has them followed
- * once they show the same events. Nobody reads them before (docs/decisions/0263). A build belongs
- * to the claim of the views under which it began: whoever takes them over begins another one, in
- * collections of its own.
+ * Rebuilds views beside the current ones, on the node that projects, and switches to them once they
+ * are up to date. Nobody reads them before (docs/decisions/0263). A rebuild belongs to the claim
+ * under which it began: a node that takes over starts another one, in collections of its own.
  */
 final class BackgroundRebuild {
 

@@ -3,8 +3,8 @@ package io.daybook.query.platform.views;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Where the views that are followed stand between two batches of events, and the way to do
- * something while no batch is under way.
+ * The position of the current views between two batches of events, and the means to run an action
+ * while no batch is in progress.
  */
 final class BatchBoundary {
 

@@ -19,9 +19,9 @@ import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The writes of one batch to one view, in order. Changes of the same document become one write
- * where they can: the later event's values win and its position guards the whole, which every event
- * of the batch that touched the document is part of.
+ * The writes of one batch to one view, in order. Writes to the same document are merged where
+ * possible: the later event's values win and its position guards the whole, which every event of
+ * the batch that touched the document is part of.
  */
 final class BulkWriteBuffer {
 

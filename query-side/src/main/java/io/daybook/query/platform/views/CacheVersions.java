@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the changes of each view and partition, so that a cached answer knows whether it still
- * holds. A fixed number of counters is shared by hash: a collision only drops a cached answer too
+ * Counts the changes of each view and partition, so that cached answers know whether they are still
+ * valid. A fixed number of counters is shared by hash: a collision only invalidates an answer too
  * early.
  */
 final class CacheVersions {

@@ -7,9 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Positions of processors that the database does not have yet. Writing one after each event costs
- * as much as writing its views does; where nobody else can reach the views, nobody misses it, and
- * what a crash forgets is handled again as after the checkpoint before it.
+ * Positions of processors that are not written to the database yet. Writing one after each event
+ * costs as much as writing its views; where no other process can read the views, nobody needs it,
+ * and events that a crash forgets are handled again as after the checkpoint before.
  */
 final class DeferredPositions {
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
-/** Sets fields of documents in memory as the database does it. */
+/** Sets fields of documents in memory with the semantics of MongoDB. */
 final class Fields {
 
     private Fields() {}

@@ -24,11 +24,11 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Keeps how far each processor has come, in the database of the views: both are lost, restored and
- * dropped together. A segment belongs to one node at a time; a node that falls silent loses it
- * after the length of a {@link Lease}. How old a claim is, is told by the database's clock alone:
- * those of the nodes may differ. Each time a segment changes hands its fencing number grows, and
- * what is written under an older number is refused.
+ * Stores the positions of processors in the database of the views, so that both are lost, restored
+ * and dropped together. A segment belongs to one node at a time; a node that stops renewing loses
+ * it after its {@link Lease}. The age of a claim is measured by the clock of the database alone,
+ * because those of nodes may differ. Each time a segment changes owner its fencing token grows, and
+ * writes with an older one are refused.
  */
 public final class MongoTokenStore implements TokenStore {
 

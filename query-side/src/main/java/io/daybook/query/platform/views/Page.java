@@ -5,8 +5,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One page of an ordered list, whether another page follows, and how many there are altogether
- * where that is known without a costly count.
+ * One page of an ordered list, whether another page follows, and the total count where it is cheap
+ * to know.
  */
 public record Page<T>(List<T> items, boolean hasNext, @Nullable Long total) {
 

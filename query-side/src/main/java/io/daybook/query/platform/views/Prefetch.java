@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * The documents that a batch of events will look at: read together they cost one round trip for
- * each view instead of one for each event.
+ * Reads the documents that a batch of events will need with one round trip for each view instead of
+ * one for each event.
  */
 public final class Prefetch {
 

@@ -5,8 +5,8 @@ import org.axonframework.messaging.Message;
 
 /**
  * Builds views from events: a Spring bean with {@code @EventHandler} methods that take the event
- * and a {@link ViewUpdate}. All projections see every event once, in the order of the event store;
- * one that fails is quarantined and stops nobody else.
+ * and a {@link ViewUpdate}. Every projection receives every event once, in the order of the event
+ * store; one that fails is quarantined and does not affect the others.
  */
 public interface Projection {
 

@@ -18,7 +18,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** Hands each event to the projections that handle it, and puts one that fails into quarantine. */
+/**
+ * Delivers each event to the projections that handle it, and quarantines a projection that fails.
+ */
 public final class Projector {
 
     private static final Logger LOG = LoggerFactory.getLogger(Projector.class);

@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** Builds views anew from the event store, in one pass for all of them, with progress. */
+/** Rebuilds views from the event store, in one pass for all of them, with progress. */
 public final class Rebuild {
 
     private static final Logger LOG = LoggerFactory.getLogger(Rebuild.class);

@@ -1,6 +1,6 @@
 package io.daybook.query.platform.views;
 
-/** Hears how far a rebuild of views has come; positions count events in the event store. */
+/** Receives the progress of a rebuild; positions count events in the event store. */
 public interface RebuildProgress {
 
     /**

@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps answers about views for as long as no event has changed the views they were read from. Only
- * the node that projects the events knows what an event has changed; on every other node answers
- * hold as long as the position of the views is the same (docs/decisions/0249).
+ * Caches answers derived from views until an event changes these views. Only the node that projects
+ * knows what an event has changed; on every other node answers are valid while the position of the
+ * views is unchanged (docs/decisions/0249).
  *
  * @param <K> what an answer is kept under
  * @param <V> the answer

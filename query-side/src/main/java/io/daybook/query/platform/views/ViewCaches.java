@@ -2,7 +2,9 @@ package io.daybook.query.platform.views;
 
 import java.util.List;
 
-/** Makes caches of answers that hold until an event changes the views they were read from. */
+/**
+ * Creates caches of answers that are valid until an event changes the views they were read from.
+ */
 public final class ViewCaches {
 
     private final CacheVersions generations;

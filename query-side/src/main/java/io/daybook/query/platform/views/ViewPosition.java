@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 
 /**
- * How far the views have followed the event store. A write is answered only when the views have
- * reached its last event, so the next read shows it. On the node that projects, waiters are woken
- * by the flush itself; on others one thread looks at the stored position for all of them.
+ * The position up to which the views have followed the event store. A write is answered only when
+ * the views have reached its last event, so that the next read shows it. On the node that projects,
+ * waiters are woken by the flush itself; on others one thread polls the stored position for all of
+ * them.
  */
 public final class ViewPosition {
 

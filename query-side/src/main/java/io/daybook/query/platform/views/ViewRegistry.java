@@ -27,10 +27,9 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Which projections have been built, which are being built and by which build, and which are
- * quarantined because an event failed in them. Lives beside the views so that both are lost,
- * restored and dropped together; what a node knows of it follows what is on file. The collections
- * of views that are not built are closed.
+ * The state of projections: which have been built, which are being built and by which build, and
+ * which are quarantined because an event failed in them. Stored beside the views so that both are
+ * lost, restored and dropped together. The collections of views that are not built are closed.
  */
 public final class ViewRegistry {
 

@@ -12,11 +12,11 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * What one event changes in the views of one projection. Every document carries the position of the
- * last event that changed it, so an event that is delivered again finds nothing left to do. For the
- * same reason one event changes a document once: a second change would find it already up to date.
+ * The changes of one event to the views of one projection. Every document carries the position of
+ * the last event that changed it, so that a redelivered event changes nothing. For the same reason
+ * one event changes a document once: a second change would find it up to date already.
  *
- * <p>Writes are collected and sent in bulk at the end of the batch; reading sends them first where
+ * <p>Writes are buffered and sent in bulk at the end of the batch; a read flushes them first where
  * they may concern what is read.
  */
 public final class ViewUpdate {

@@ -8,7 +8,7 @@ import org.axonframework.messaging.annotation.ParameterResolver;
 import org.axonframework.messaging.annotation.ParameterResolverFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Lets event handlers take a {@link ViewUpdate} as parameter. */
+/** Resolves {@link ViewUpdate} parameters of event handlers. */
 final class ViewUpdateParameter implements ParameterResolverFactory, ParameterResolver<ViewUpdate> {
 
     private static final ScopedValue<ViewUpdate> CURRENT = ScopedValue.newInstance();

@@ -35,8 +35,8 @@ import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Collects the writes of a batch of events and sends them as one bulk write for each view, in
- * order. A round trip for each event is what makes rebuilds slow. Used by one thread at a time.
+ * Buffers the writes of a batch of events and sends them as one bulk write for each view, in order,
+ * because a round trip for each event would dominate rebuilds. Not thread-safe.
  */
 final class ViewWriter {
 

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /**
- * Keeps all views current: builds those that are missing, then follows the event store with one
- * processor. One group, one segment: each event is read and decoded once for all views, and one
- * position says what every view shows.
+ * Keeps all views current: rebuilds missing ones, then follows the event store with one processor.
+ * With one group and one segment each event is read and deserialized once for all views, and one
+ * position tells what every view shows.
  */
 public final class Views implements ViewPosition.Stored {
 

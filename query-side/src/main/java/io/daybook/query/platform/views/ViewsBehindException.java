@@ -1,8 +1,8 @@
 package io.daybook.query.platform.views;
 
 /**
- * The views did not show an event in time; whoever waited for them tries again. It tells of a state
- * and not of a place in the code, so it has no stack trace.
+ * Thrown when the views did not show an event in time; the caller may retry. It reports a state and
+ * not a place in the code, so it has no stack trace.
  */
 public final class ViewsBehindException extends RuntimeException {
 

@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
 
-/** The beans that keep views current and tell how current they are. */
+/** Configures the views and the components that keep them current. */
 @Configuration(proxyBeanMethods = false)
 class ViewsConfiguration {
 

@@ -13,9 +13,8 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.messaging.unitofwork.UnitOfWork;
 
 /**
- * Feeds a batch of events to the projections and flushes with its last message: the processor
- * stores its token before any commit hook of ours would run, and a token must never be ahead of its
- * views.
+ * Delivers a batch of events to the projections and flushes with its last message: Axon stores the
+ * token before any commit hook would run, and a token must never be ahead of its views.
  */
 final class ViewsInvoker implements EventHandlerInvoker {
 

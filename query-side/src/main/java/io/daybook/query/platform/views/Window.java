@@ -1,8 +1,6 @@
 package io.daybook.query.platform.views;
 
-/**
- * The part of an ordered list that is asked for: skip the first ones, then take up to the limit.
- */
+/** The requested part of an ordered list: an offset and a limit. */
 public record Window(int skip, int limit) {
 
     public Window {

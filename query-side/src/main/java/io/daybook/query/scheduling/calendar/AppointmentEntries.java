@@ -22,7 +22,7 @@ import java.util.List;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** How slots and reservations of appointment groups change as calendar events. */
+/** Derives calendar events from the slots and reservations of appointment groups. */
 final class AppointmentEntries {
 
     private AppointmentEntries() {}

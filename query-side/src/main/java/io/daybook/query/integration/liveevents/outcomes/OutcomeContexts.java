@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The courses and accounts that outcomes belong to, as live events name them. */
+/** The courses and accounts of outcomes, as live events name them. */
 @Component
 class OutcomeContexts {
 
