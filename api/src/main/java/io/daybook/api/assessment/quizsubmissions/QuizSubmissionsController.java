@@ -109,7 +109,7 @@ class QuizSubmissionsController {
                 assembler.beside(page.items(), viewer, QuizSubmissionAssembler.included(listing)));
     }
 
-    /** The running attempt alone, else all that were handed in. */
+    /** The running attempt alone, else all that were submitted. */
     private WrappedPage own(Viewer viewer, Listing listing) {
         QuizSubmissionView own =
                 submissions.of(viewer.quiz().id(), viewer.caller().id()).orElse(null);
@@ -243,7 +243,7 @@ class QuizSubmissionsController {
             @Nullable String validationToken,
             @Nullable String accessCode) {}
 
-    /** Hands in the running attempt, which is graded at once. */
+    /** Submits the running attempt, which is graded at once. */
     @PostMapping("/submissions/{id}/complete")
     @Requires(Right.READ)
     @QuizSubmissionsResponse

@@ -19,8 +19,8 @@ import java.util.function.UnaryOperator;
 /**
  * The fields of a quiz as they are sent (document 2, section 4.7).
  *
- * @param notifyOfUpdate whether students are told of the change of a published quiz, as they are
- *     unless said; nobody is told of a new one
+ * @param notifyOfUpdate whether students are notified of the change of a published quiz, as they
+ *     are unless said; nobody is notified of a new one
  */
 record QuizRequest(
         Patch<String> title,

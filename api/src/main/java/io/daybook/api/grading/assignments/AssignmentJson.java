@@ -99,7 +99,7 @@ public record AssignmentJson(
     }
 
     /**
-     * What students hand in.
+     * What students submit.
      *
      * @param allowedAttempts how often; -1 where nothing limits it
      */
@@ -334,7 +334,7 @@ public record AssignmentJson(
     }
 
     /**
-     * The tool that looks for plagiarism in what is handed in, where one was chosen.
+     * The tool that looks for plagiarism in what is submitted, where one was chosen.
      *
      * @param eulaUrl the page of the agreement that students accept first; null for none
      */

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What a student has not handed in though it is due, in all courses at once. */
+/** What a student has not submitted though it is due, in all courses at once. */
 @RestController
 class MissingSubmissionsController {
 
@@ -66,7 +66,7 @@ class MissingSubmissionsController {
      *
      * @param observedUserId a student whom the caller observes, instead of the user in the path
      * @param courseIds only those of these courses; empty for all
-     * @param filter {@code submittable} leaves out what nothing can be handed in for now
+     * @param filter {@code submittable} leaves out what nothing can be submitted for now
      */
     record ListMissing(@Nullable Long observedUserId, Set<Long> courseIds, Set<String> filter) {}
 
@@ -79,7 +79,7 @@ class MissingSubmissionsController {
             @JsonUnwrapped AssignmentJson assignment,
             @JsonInclude(Include.NON_NULL) @Nullable EmbeddedCourse course) {}
 
-    /** Lists the assignments that a student has not handed in though they are due, by due date. */
+    /** Lists the assignments that a student has not submitted though they are due, by due date. */
     @GetMapping("/api/v1/users/{user_id}/missing_submissions")
     @OpenToAll
     Page<MissingJson> list(

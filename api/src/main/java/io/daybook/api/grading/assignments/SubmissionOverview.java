@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Submission figures that are included in a list of assignments, by assignment.
  *
  * @param waiting what waits for a grade; null where the caller does not grade
- * @param submissions what was handed in; null where nobody asked
+ * @param submissions what was submitted; null where nobody asked
  * @param ofSeveral whether it was asked for several students
  * @param exhausted assignments on which the caller has no attempt left; none unless asked
  * @param statistics how scores spread, for assignments where the caller may know

@@ -65,7 +65,7 @@ class SubmissionOverviews {
     /**
      * What is read once for the assignments of several courses.
      *
-     * @param submissions what students handed in, by assignment; none where it is not shown
+     * @param submissions what students submitted, by assignment; none where it is not shown
      */
     record Beforehand(ToGrade toGrade, Map<Long, List<Object>> submissions) {}
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record GradebookJson(
         long userId, @Nullable String name, List<Long> sectionIds, List<GradeJson> grades) {
 
-    /** A cell: of each assignment on which something was handed in or graded by then. */
+    /** A cell: of each assignment on which something was submitted or graded by then. */
     record GradeJson(
             long assignmentId,
             @Nullable Double score,

@@ -41,9 +41,9 @@ record SubmissionVersionJson(
             @Nullable String userName) {}
 
     /**
-     * What was handed in.
+     * What was submitted.
      *
-     * @param body what was handed in with this attempt; null once its student was erased
+     * @param body what was submitted with this attempt; null once its student was erased
      * @param attachments the files of an upload; absent where there are none
      */
     record Attempt(
@@ -137,7 +137,7 @@ record SubmissionVersionJson(
             @Nullable String newGrader,
             @Nullable Double newScore) {}
 
-    /** What was handed in with the attempt that a version is about. */
+    /** What was submitted with the attempt that a version is about. */
     record HandedIn(@Nullable String body, @Nullable String url, List<FileJson> files) {
 
         static final HandedIn NOTHING = new HandedIn(null, null, List.of());

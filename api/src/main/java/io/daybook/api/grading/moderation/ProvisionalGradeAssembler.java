@@ -177,7 +177,7 @@ class ProvisionalGradeAssembler {
             return seesGraders || graderId == caller.id();
         }
 
-        /** Whether nothing was handed in after it was graded. */
+        /** Whether nothing was submitted after it was graded. */
         private boolean matches(ProvisionalGradeView grade) {
             SubmissionView submission = submissionByStudent.get(grade.studentId());
             Instant submittedAt = submission == null ? null : submission.latest().submittedAt();

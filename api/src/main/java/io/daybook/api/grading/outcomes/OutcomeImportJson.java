@@ -10,8 +10,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An import of outcomes as clients of the public system follow it (docs/spec/outcomes.md, section
- * 1.5).
+ * An import of outcomes as Canvas clients poll it (docs/spec/outcomes.md, section 1.5).
  *
  * @param learningOutcomeGroupId null: imports are made into the root group
  * @param endedAt null while it is not over

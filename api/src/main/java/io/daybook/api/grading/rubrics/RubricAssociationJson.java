@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The use of a rubric (document 1, section 2). The specification answers with the flat association
- * and the public system with a wrapper: the answer to a change is both.
+ * and Canvas with a wrapper: the answer to a change is both.
  */
 public record RubricAssociationJson(
         long id,

@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The first step of uploading what is to be handed in, or to come with a remark
+ * The first step of uploading what is to be submitted, or to come with a remark
  * (docs/spec/grading.md, section 4.2).
  */
 @RestController

@@ -87,7 +87,7 @@ public class SubmissionIncludes {
     /**
      * What is read once for the submissions of several courses.
      *
-     * @param files the files that were handed in, by id
+     * @param files the files that were submitted, by id
      * @param discussed what students wrote in graded discussions
      */
     public record Together(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
@@ -208,7 +208,7 @@ public class SubmissionIncludes {
             }
         }
 
-        /** The files that were handed in, by id. */
+        /** The files that were submitted, by id. */
         public Map<Long, FileJson> files() {
             return files;
         }

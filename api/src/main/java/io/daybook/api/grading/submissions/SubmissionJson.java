@@ -83,7 +83,7 @@ public record SubmissionJson(
         }
     }
 
-    /** What was handed in. */
+    /** What was submitted. */
     record Work(
             @Nullable String submissionType,
             @Nullable String body,
@@ -214,7 +214,7 @@ public record SubmissionJson(
      * The work as it stands now.
      *
      * @param anonymousId what the student is called where the caller must not learn who it is
-     * @param files what was handed in or came with remarks, by id
+     * @param files what was submitted or came with remarks, by id
      */
     static SubmissionJson of(
             SubmissionView submission,
@@ -236,7 +236,7 @@ public record SubmissionJson(
             @Nullable String anonymousId,
             Map<Long, FileJson> files) {
 
-        /** The newest version of each time something was handed in, oldest first. */
+        /** The newest version of each time something was submitted, oldest first. */
         List<SubmissionJson> history() {
             var byTime = new TreeMap<Instant, Version>();
             Stream.concat(submission.earlier().stream(), Stream.of(submission.latest()))

@@ -70,7 +70,7 @@ public class SubmissionService {
         this.clock = clock;
     }
 
-    /** The parameters {@code submission[...]} of handing in. */
+    /** The parameters {@code submission[...]} of submitting. */
     record WorkBody(
             @Nullable String submissionType,
             @HtmlText @Nullable String body,
@@ -96,7 +96,7 @@ public class SubmissionService {
         }
     }
 
-    /** Hands in the caller's work, or that of a student the caller grades; answers with whose. */
+    /** Submits the caller's work, or that of a student the caller grades; answers with whose. */
     long handIn(
             CourseView course,
             @Nullable SectionView section,

@@ -66,7 +66,7 @@ class TodoController {
     /**
      * How an item is dismissed.
      *
-     * @param permanent whether it stays away when more work is handed in
+     * @param permanent whether it stays away when more work is submitted
      */
     record DismissTodoItem(boolean permanent) {}
 

@@ -28,7 +28,7 @@ record LtiSubmissionJson(
         List<AttachmentJson> attachments,
         @JsonInclude(Include.NON_NULL) @Nullable String eulaAgreementTimestamp) {
 
-    /** A file that was handed in. */
+    /** A file that was submitted. */
     record AttachmentJson(
             long id,
             long size,

@@ -91,7 +91,7 @@ class LtiSubmissionsController {
         return work.attempts().stream().map(version -> json(work, version, found)).toList();
     }
 
-    /** Returns the content of a file that was handed in at any attempt. */
+    /** Returns the content of a file that was submitted at any attempt. */
     @GetMapping("/attachment/{attachment_id}")
     @Unauthenticated(WHY)
     @ResponseSchema(produces = "application/octet-stream")

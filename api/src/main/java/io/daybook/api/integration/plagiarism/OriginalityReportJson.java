@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A report as the tool that made it reads it; documents name the error in two ways.
  *
- * @param submissionTime when what it is about was handed in, last if more than once
+ * @param submissionTime when what it is about was submitted, last if more than once
  */
 record OriginalityReportJson(
         long id,

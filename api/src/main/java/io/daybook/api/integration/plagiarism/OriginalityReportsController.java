@@ -100,7 +100,7 @@ class OriginalityReportsController {
         return change(work, report(work, id), required(sent));
     }
 
-    /** Returns the report about a file that was handed in. */
+    /** Returns the report about a file that was submitted. */
     @GetMapping(OF_FILE)
     @Unauthenticated(WHY)
     OriginalityReportJson showOfFile(
@@ -113,7 +113,7 @@ class OriginalityReportsController {
         return OriginalityReportJson.of(report, work);
     }
 
-    /** Changes the report about a file that was handed in. */
+    /** Changes the report about a file that was submitted. */
     @PutMapping(OF_FILE)
     @Unauthenticated(WHY)
     OriginalityReportJson updateOfFile(

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Who begins and hands in attempts at a quiz. */
+/** Who begins and submits attempts at a quiz. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class QuizAttemptsApiTest {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What a student has not handed in though it is due. */
+/** What a student has not submitted though it is due. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MissingSubmissionsApiTest {
 

@@ -6,7 +6,7 @@ import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.grading.submissions.AnonymousIds;
 
-/** A course with a teacher in which a test hands in and grades. */
+/** A course with a teacher in which a test submits and grades. */
 public final class GradedCourse {
 
     public static final School SCHOOL = new School();

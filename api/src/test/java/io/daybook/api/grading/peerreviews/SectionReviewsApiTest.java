@@ -11,7 +11,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Peer reviews as an assistant deals with them who is held to one section. */
+/** Peer reviews as an assistant deals with them who is limited to one section. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SectionReviewsApiTest {
 

@@ -39,7 +39,7 @@ class RubricAssessmentsApiTest {
         assertThat(work.path("grader_id").asLong()).isEqualTo(teacher.id());
     }
 
-    /** The address of what the student hands in. */
+    /** The address of what the student submits. */
     private String workOn(long assignment) {
         return inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
     }

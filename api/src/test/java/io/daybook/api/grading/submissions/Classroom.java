@@ -9,7 +9,7 @@ import java.util.List;
 import org.awaitility.Awaitility;
 import tools.jackson.databind.JsonNode;
 
-/** A course with a teacher and two students, who hand in essays. */
+/** A course with a teacher and two students, who submit essays. */
 public final class Classroom {
 
     public final School school = new School();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Groups hand in together and are graded together. */
+/** Groups submit together and are graded together. */
 class GroupWorkApiTest {
 
     private static final Classroom HERE = new Classroom();

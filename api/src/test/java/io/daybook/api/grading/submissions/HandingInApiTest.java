@@ -7,7 +7,7 @@ import io.daybook.api.platform.support.School.Person;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Students hand in work. */
+/** Students submit work. */
 class HandingInApiTest {
 
     private static final Classroom HERE = new Classroom();

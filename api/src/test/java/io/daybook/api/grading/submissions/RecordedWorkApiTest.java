@@ -6,7 +6,7 @@ import io.daybook.api.platform.support.Reply;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What is recorded is handed in and said like what is written. */
+/** What is recorded is submitted and said like what is written. */
 class RecordedWorkApiTest {
 
     private static final Classroom HERE = new Classroom();

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Students hand in files, and remarks come with files. */
+/** Students submit files, and remarks come with files. */
 class UploadedWorkApiTest {
 
     private static final Classroom HERE = new Classroom();

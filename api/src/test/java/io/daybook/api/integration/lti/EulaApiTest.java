@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Students accept the agreement of a plagiarism tool before they hand in. */
+/** Students accept the agreement of a plagiarism tool before they submit. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EulaApiTest {
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.util.FileSystemUtils;
 import tools.jackson.databind.JsonNode;
 
-/** What is left of an erased person in the files themselves, and in views that are built anew. */
+/** What is left of an erased person in the files themselves, and in views that are rebuilt. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ErasureIT {
 

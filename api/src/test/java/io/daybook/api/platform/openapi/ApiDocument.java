@@ -36,7 +36,7 @@ public final class ApiDocument {
         return Shared.DOCUMENT;
     }
 
-    /** The document made anew. */
+    /** The document created again. */
     static JsonNode made() {
         return Made.RESULT.document();
     }

@@ -27,7 +27,7 @@ class ApprovedGradingJsonTest {
         return "/api/v1/courses/" + course + rest;
     }
 
-    /** An essay that was handed in late, lost points for that, and was graded twice. */
+    /** An essay that was submitted late, lost points for that, and was graded twice. */
     private long gradedLate() {
         teacher.client()
                 .postJson(

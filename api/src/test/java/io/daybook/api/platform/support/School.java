@@ -17,7 +17,7 @@ public final class School {
     /** A user and a client with a token of theirs. */
     public record Person(long id, String name, Client client) {
 
-        /** Hands in a text, with further parameters. */
+        /** Submits a text, with further parameters. */
         public Reply handIn(long course, long assignment, String text, Object... more) {
             List<Object> all =
                     new ArrayList<>(

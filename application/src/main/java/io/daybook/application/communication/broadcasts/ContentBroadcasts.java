@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** New files of courses, and changes of pages that their readers are to be told of. */
+/** New files of courses, and changes of pages that their readers are to be notified of. */
 @Component
 class ContentBroadcasts implements BroadcastPolicy {
 

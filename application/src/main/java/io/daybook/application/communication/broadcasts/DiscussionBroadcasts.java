@@ -110,7 +110,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
                 .filter(topic -> members.published(courseId) != null);
     }
 
-    /** Nobody is told who does not take part now, or is in none of the sections it is for. */
+    /** Nobody is notified who does not take part now, or is in none of the sections it is for. */
     private Broadcast about(
             DiscussionTopicView topic,
             String notification,

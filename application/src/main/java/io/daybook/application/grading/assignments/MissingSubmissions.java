@@ -57,7 +57,7 @@ public class MissingSubmissions {
     /**
      * A page of them, by due date.
      *
-     * @param submittableOnly whether those are left out that nothing can be handed in for now
+     * @param submittableOnly whether those are left out that nothing can be submitted for now
      */
     public Page<AssignmentView> of(
             long studentId,

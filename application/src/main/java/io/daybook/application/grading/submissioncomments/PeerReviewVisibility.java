@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * What peer reviews show to a caller and hide from a caller.
  *
- * @param reviewed work that the caller reviews, of which they see what was handed in and what they
+ * @param reviewed work that the caller reviews, of which they see what was submitted and what they
  *     said themselves
  * @param hidden of whom the caller must not learn that they said something, by work
  * @param telling those from whom a grader could tell whose anonymous work it is, since it is known

@@ -36,7 +36,7 @@ public class EulaAgreements {
      * When the agreement was accepted.
      *
      * @param sent milliseconds since 1970
-     * @param byStudent whether the student hands in, and not a grader in the student's place
+     * @param byStudent whether the student submits, and not a grader in the student's place
      * @return null where nothing was accepted, nor had to be
      * @throws Rejection 400 for what is no time or has not come yet; where it had to be and was
      *     not, the answer is 400 as well

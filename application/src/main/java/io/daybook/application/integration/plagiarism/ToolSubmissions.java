@@ -30,7 +30,7 @@ public class ToolSubmissions {
             return attempts.stream().filter(version -> version.attempt() != null).toList();
         }
 
-        /** Whether the file was handed in at any attempt. */
+        /** Whether the file was submitted at any attempt. */
         public boolean hasFile(long fileId) {
             return attempts().stream().anyMatch(version -> version.fileIds().contains(fileId));
         }

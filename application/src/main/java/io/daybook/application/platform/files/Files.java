@@ -35,7 +35,7 @@ public class Files {
                     FilePurpose.SIS_ERRORS,
                     FilePurpose.EXPORT);
 
-    /** What a person kept or handed in. */
+    /** What a person kept or submitted. */
     private static final Set<FilePurpose> OWN =
             Set.of(FilePurpose.PERSONAL, FilePurpose.SUBMISSION, FilePurpose.COMMENT);
 
@@ -125,7 +125,7 @@ public class Files {
         deleteAll(() -> files.of(rootAccountId, COPIES, AT_ONCE));
     }
 
-    /** Deletes all files that the person kept or handed in, the same way. */
+    /** Deletes all files that the person kept or submitted, the same way. */
     public void deleteOwn(long userId) {
         deleteAll(() -> files.by(userId, OWN, AT_ONCE));
     }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Who is told of assignments, of work that is handed in, and of grades. */
+/** Who is told of assignments, of work that is submitted, and of grades. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GradingBroadcastsTest {
 

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 final class NotifiedCourse {
 
     /**
-     * Something that users are told of.
+     * Something that users are notified of.
      *
      * @param to their names
      */
@@ -126,12 +126,12 @@ final class NotifiedCourse {
         return new Personal(id(author), text);
     }
 
-    /** What users are told of these events, which nobody's request led to. */
+    /** What users are notified of these events, which nobody's request led to. */
     List<Told> told(Object... events) {
         return toldOf(0, events);
     }
 
-    /** What users are told of these events, to which a request of this person led. */
+    /** What users are notified of these events, to which a request of this person led. */
     List<Told> toldBy(String actor, Object... events) {
         return toldOf(id(actor), events);
     }

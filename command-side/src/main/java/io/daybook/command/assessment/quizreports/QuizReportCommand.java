@@ -11,7 +11,7 @@ public sealed interface QuizReportCommand {
     /** The report. */
     long reportId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return QuizReport.idOf(reportId());

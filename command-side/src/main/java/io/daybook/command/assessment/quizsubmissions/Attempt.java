@@ -105,7 +105,7 @@ final class Attempt {
         return List.copyOf(corrections);
     }
 
-    /** Whether the correction waits for the attempt to be handed in and is not noted yet. */
+    /** Whether the correction waits for the attempt to be submitted and is not noted yet. */
     boolean defers(Correction correction) {
         return !isFinished()
                 && questions.containsKey(correction.question().id())

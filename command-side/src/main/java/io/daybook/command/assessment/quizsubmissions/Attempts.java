@@ -107,12 +107,12 @@ final class Attempts {
         return policy;
     }
 
-    /** The score that counts by this policy; null while nothing was handed in. */
+    /** The score that counts by this policy; null while nothing was submitted. */
     @Nullable Double keptScore(ScoringPolicy by) {
         return kept(finished(false).mapToDouble(Attempt::score).toArray(), by);
     }
 
-    /** Null while nothing was handed in or somebody has yet to grade the last attempt. */
+    /** Null while nothing was submitted or somebody has yet to grade the last attempt. */
     @Nullable Double settledScore() {
         List<Attempt> counting = finished(false).toList();
         return counting.isEmpty() || counting.getLast().isPending() ? null : keptScore(policy);

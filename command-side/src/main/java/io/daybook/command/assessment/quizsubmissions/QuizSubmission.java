@@ -172,7 +172,7 @@ class QuizSubmission {
         return last;
     }
 
-    /** Hands in the running attempt; one that is late was finished when its time was up. */
+    /** Submits the running attempt; one that is late was finished when its time was up. */
     Attempt complete(CompleteQuizAttempt c) {
         Attempt attempt = existing();
         Pass pass = c.pass();
@@ -200,7 +200,7 @@ class QuizSubmission {
         return attempt;
     }
 
-    /** Hands in an attempt whose time is up; null where there is nothing to do. */
+    /** Submits an attempt whose time is up; null where there is nothing to do. */
     @Nullable Attempt handInOverdue(HandInOverdueAttempt c) {
         Attempt attempt = attempts.find(c.attempt());
         Instant now = c.now();
@@ -282,7 +282,7 @@ class QuizSubmission {
     }
 
     /**
-     * Grades all attempts again that asked this question, those that run once they are handed in.
+     * Grades all attempts again that asked this question, those that run once they are submitted.
      *
      * @return whether any score changed
      */

@@ -21,10 +21,10 @@ public sealed interface QuizSubmissionCommand {
     /** Who takes it. */
     long userId();
 
-    /** When it is asked. */
+    /** When the command was sent. */
     Instant now();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return QuizSubmission.idOf(quizId(), userId());
@@ -94,7 +94,7 @@ public sealed interface QuizSubmissionCommand {
             implements QuizSubmissionCommand {}
 
     /**
-     * Hands in the running attempt and grades it.
+     * Submits the running attempt and grades it.
      *
      * @param target where the score goes; null where the quiz is not graded
      */
@@ -107,7 +107,7 @@ public sealed interface QuizSubmissionCommand {
             Instant now)
             implements QuizSubmissionCommand {}
 
-    /** Hands in an attempt whose time is up; does nothing where it is handed in or not yet due. */
+    /** Submits an attempt whose time is up; does nothing where it is submitted or not yet due. */
     record HandInOverdueAttempt(
             long courseId,
             long quizId,

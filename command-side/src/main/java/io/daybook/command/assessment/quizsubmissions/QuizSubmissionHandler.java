@@ -117,7 +117,7 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
         }
     }
 
-    /** Records another score for what was handed in before. */
+    /** Records another score for what was submitted before. */
     private void record(
             QuizSubmissionCommand c, @Nullable Double score, @Nullable GradeTarget target) {
         if (target != null && score != null) {

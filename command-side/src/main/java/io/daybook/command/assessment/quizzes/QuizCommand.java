@@ -21,10 +21,10 @@ public sealed interface QuizCommand {
     /** The quiz. */
     long quizId();
 
-    /** When it is asked. */
+    /** When the command was sent. */
     Instant now();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Quiz.idOf(quizId());
@@ -59,7 +59,7 @@ public sealed interface QuizCommand {
     /**
      * Changes what was sent of a quiz.
      *
-     * @param announced whether students are told of the change of a published quiz
+     * @param announced whether students are notified of the change of a published quiz
      * @param rescoring the work that applies another scoring policy to attempts that began; null
      *     where none can have begun
      */

@@ -18,7 +18,7 @@ public sealed interface CollaborationCommand {
     /** The collaboration. */
     long collaborationId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Collaboration.idOf(collaborationId());

@@ -14,7 +14,7 @@ public sealed interface ConferenceCommand {
     /** The conference. */
     long conferenceId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Conference.idOf(conferenceId());

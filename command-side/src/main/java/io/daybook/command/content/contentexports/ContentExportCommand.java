@@ -11,7 +11,7 @@ public sealed interface ContentExportCommand {
     /** The export. */
     long exportId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return ContentExport.idOf(exportId());

@@ -12,7 +12,7 @@ public sealed interface ContentMigrationCommand {
     /** The import. */
     long migrationId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return ContentMigration.idOf(migrationId());

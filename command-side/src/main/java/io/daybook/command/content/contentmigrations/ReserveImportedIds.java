@@ -19,7 +19,7 @@ public record ReserveImportedIds(
         proposed = Map.copyOf(proposed);
     }
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return ImportedContent.idOf(courseId, source);

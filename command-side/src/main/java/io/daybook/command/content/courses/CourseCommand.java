@@ -9,7 +9,7 @@ public sealed interface CourseCommand {
     /** The course. */
     long courseId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Course.id(courseId());

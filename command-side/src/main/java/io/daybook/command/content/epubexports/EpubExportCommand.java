@@ -13,7 +13,7 @@ public sealed interface EpubExportCommand {
     /** The user. */
     long userId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return EpubExports.idOf(courseId(), userId());

@@ -15,7 +15,7 @@ public sealed interface ExternalToolCommand {
     /** The tool. */
     long toolId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return ExternalTool.id(toolId());

@@ -15,7 +15,7 @@ public sealed interface MasteryPathCommand {
     /** The rule. */
     long ruleId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return MasteryPathRule.idOf(ruleId());

@@ -15,7 +15,7 @@ public sealed interface StudentPathCommand {
     /** The student. */
     long studentId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return StudentPath.idOf(ruleId(), studentId());

@@ -19,10 +19,10 @@ public sealed interface ModuleCommand {
     /** The module. */
     long moduleId();
 
-    /** When it is asked. */
+    /** When the command was sent. */
     Instant now();
 
-    /** The aggregate that is asked. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return CourseModule.id(moduleId());

@@ -149,7 +149,7 @@ public class Assignment {
         }
     }
 
-    /** Shows it to students or takes it back from them, which is too late once they hand in. */
+    /** Shows it to students or takes it back from them, which is too late once they submit. */
     public void publish(boolean to, Instant now) {
         stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
         rules.submission().requireFit(stage);
@@ -196,7 +196,7 @@ public class Assignment {
     }
 
     /**
-     * Refuses work that is not asked for. Whether the student may hand in at this moment depends on
+     * Refuses work that is not asked for. Whether the student may submit at this moment depends on
      * sections and groups, and is asked of the views before (docs/decisions/0105).
      */
     public void requireAskedFor(String submissionType) {
@@ -260,7 +260,7 @@ public class Assignment {
         return rules.scoring().gradingType();
     }
 
-    /** How often work may be handed in; null for without limit. */
+    /** How often work may be submitted; null for without limit. */
     public @Nullable Integer allowedAttempts() {
         return rules.submission().allowedAttempts();
     }

@@ -17,7 +17,7 @@ public sealed interface AssignmentCommand {
     /** The assignment. */
     long assignmentId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Assignment.idOf(assignmentId());

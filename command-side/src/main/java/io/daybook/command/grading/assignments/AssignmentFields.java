@@ -210,13 +210,13 @@ public record AssignmentFields(
         }
     }
 
-    /** What may be handed in and how often; -1 attempts means without limit. */
+    /** What may be submitted and how often; -1 attempts means without limit. */
     public record SubmissionFields(
             Patch<List<String>> submissionTypes,
             Patch<List<String>> allowedExtensions,
             Patch<Integer> allowedAttempts) {
 
-        /** Brings lists into their one spelling and refuses what cannot be handed in. */
+        /** Brings lists into their one spelling and refuses what cannot be submitted. */
         public SubmissionFields {
             submissionTypes = listOf(submissionTypes).map(SubmissionTypes::checked);
             allowedExtensions = listOf(allowedExtensions).map(SubmissionTypes::checkedExtensions);

@@ -17,7 +17,7 @@ public sealed interface AssignmentGroupCommand {
     /** The group. */
     long groupId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AssignmentGroups.idOf(courseId());

@@ -143,7 +143,9 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(c, assignment -> assignment.announceChange(c.now()));
     }
 
-    /** Wants students to be told of an assignment, for what is graded through it and changed. */
+    /**
+     * Wants students to be notified of an assignment, for what is graded through it and changed.
+     */
     public void announceChange(long courseId, long assignmentId, Instant now) {
         assignments.alone(courseId, assignmentId, assignment -> assignment.announceChange(now));
     }

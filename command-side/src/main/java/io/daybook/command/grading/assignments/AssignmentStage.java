@@ -37,7 +37,7 @@ record AssignmentStage(
         };
     }
 
-    /** Shown to students or taken back from them, which is too late once they hand in. */
+    /** Shown to students or taken back from them, which is too late once they submit. */
     Optional<AssignmentStageEvent> shown(boolean to, long courseId, long assignmentId, Instant at) {
         if (to == published) {
             return Optional.empty();

@@ -18,7 +18,7 @@ record SubmissionRules(
     static final SubmissionRules DEFAULT =
             new SubmissionRules(List.of(SubmissionTypes.NONE), List.of(), null);
 
-    /** The rules with what was sent; what is not graded is not handed in either. */
+    /** The rules with what was sent; what is not graded is not submitted either. */
     SubmissionRules with(SubmissionFields sent, Scoring scoring) {
         Integer attempts = sent.allowedAttempts().or(allowedAttempts);
         return new SubmissionRules(
@@ -29,7 +29,7 @@ record SubmissionRules(
                 attempts == null || attempts == UNLIMITED ? null : attempts);
     }
 
-    /** Refuses to show students what is handed in with a tool that nobody has chosen. */
+    /** Refuses to show students what is submitted with a tool that nobody has chosen. */
     void requireFit(AssignmentStage stage) {
         if (stage.published() && submissionTypes.contains(SubmissionTypes.DEFAULT_TOOL)) {
             throw SubmissionTypes.invalid();

@@ -7,7 +7,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Notes what a student has reached in a course, if that is not what was noted last. */
 public record RecordCourseGrade(long courseId, long userId, CourseScores scores, Instant now) {
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return CourseGrade.id(courseId, userId);

@@ -31,7 +31,7 @@ public record CreateGradingStandard(
         }
     }
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return GradingStandard.idOf(standardId);

@@ -12,7 +12,7 @@ public sealed interface LatePolicyCommand {
     /** The course. */
     long courseId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return LatePolicy.idOf(courseId());

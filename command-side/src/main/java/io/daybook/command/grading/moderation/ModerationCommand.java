@@ -24,7 +24,7 @@ public sealed interface ModerationCommand {
     /** Who asks. */
     Grader by();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Moderation.idOf(assignmentId());

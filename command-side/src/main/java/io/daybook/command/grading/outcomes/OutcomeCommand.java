@@ -14,7 +14,7 @@ public sealed interface OutcomeCommand {
     /** The outcome. */
     long outcomeId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Outcome.idOf(outcomeId());

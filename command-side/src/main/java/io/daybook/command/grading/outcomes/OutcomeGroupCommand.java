@@ -14,7 +14,7 @@ public sealed interface OutcomeGroupCommand {
     /** The context. */
     OutcomeContextId place();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return place().treeId();

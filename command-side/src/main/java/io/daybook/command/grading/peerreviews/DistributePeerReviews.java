@@ -19,7 +19,7 @@ public record DistributePeerReviews(
         requests = List.copyOf(requests);
     }
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return PeerReviewDistribution.id(assignmentId);

@@ -23,7 +23,7 @@ public sealed interface PeerReviewCommand {
     /** Who reviews it. */
     long reviewerId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return "peerreview-" + assignmentId() + "-" + userId() + "-" + reviewerId();

@@ -17,7 +17,7 @@ public record NoteStudentRecalculation(
         students = List.copyOf(students);
     }
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return StudentRecalculation.idOf(courseId);

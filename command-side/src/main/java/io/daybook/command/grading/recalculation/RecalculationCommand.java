@@ -14,7 +14,7 @@ public sealed interface RecalculationCommand {
     /** The assignment. */
     long assignmentId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Recalculation.idOf(assignmentId());

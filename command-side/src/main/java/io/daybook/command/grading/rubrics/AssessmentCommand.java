@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a rubric assessment (document 1, section 4.5). */
 public sealed interface AssessmentCommand {
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     String aggregateId();
 

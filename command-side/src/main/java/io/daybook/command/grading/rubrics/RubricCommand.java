@@ -16,7 +16,7 @@ public sealed interface RubricCommand {
     /** The rubric. */
     long rubricId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Rubric.idOf(rubricId());

@@ -28,7 +28,7 @@ public class ContentGrades implements MultiAggregateHandler {
     /**
      * What a student achieved.
      *
-     * @param submittedAt when it was handed in; null where nothing new was
+     * @param submittedAt when it was submitted; null where nothing new was
      * @param score null where nobody can tell yet
      * @param graderId who graded it; null when no person did
      */

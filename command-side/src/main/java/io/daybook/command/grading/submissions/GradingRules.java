@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param late what is taken off late work; null for nothing
  * @param missing what is taken off for missing work, in per cent of what can be reached; null where
  *     missing work gets no grade by itself
- * @param expected whether anything is to be handed in
+ * @param expected whether anything is to be submitted
  * @param dueDates when the work is due for each student who has it to do by a time
  */
 public record GradingRules(

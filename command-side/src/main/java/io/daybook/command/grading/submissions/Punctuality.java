@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status what a grader decided; null where the dates decide
  * @param decidedSeconds how late it counts; null unless a grader decided that it is late
- * @param submittedAt when the latest attempt counts as handed in; null before the first
+ * @param submittedAt when the latest attempt counts as submitted; null before the first
  * @param quiz whether it is a quiz, for which a minute is given
  */
 record Punctuality(
@@ -20,7 +20,7 @@ record Punctuality(
         @Nullable Instant submittedAt,
         boolean quiz) {
 
-    /** Nothing was handed in and nobody has decided anything. */
+    /** Nothing was submitted and nobody has decided anything. */
     static final Punctuality BY_DATES = new Punctuality(null, null, null, false);
 
     private static final Duration QUIZ_GRACE = Duration.ofSeconds(60);
@@ -63,7 +63,7 @@ record Punctuality(
     /**
      * Whether nothing came that was due at this time.
      *
-     * @param expected whether anything is to be handed in
+     * @param expected whether anything is to be submitted
      */
     boolean isMissing(@Nullable Instant dueAt, boolean expected, Instant now) {
         if (status != null) {

@@ -55,7 +55,7 @@ public class Submission {
     public Submission() {}
 
     /**
-     * Hands in the student's own work.
+     * Submits the student's own work.
      *
      * @throws Rejection when the student is excused or has tried as often as allowed
      */
@@ -64,7 +64,7 @@ public class Submission {
         handIn(c.key(), c.work(), c.submittedAt(), in);
     }
 
-    /** Has what another member of the group handed in, unless the student is excused. */
+    /** Has what another member of the group submitted, unless the student is excused. */
     void share(SubmissionKey of, SubmissionContent work, Instant submittedAt, GradingContext in) {
         if (!standing.isExcused()) {
             handIn(of, work, submittedAt, in);
@@ -78,7 +78,7 @@ public class Submission {
         }
     }
 
-    /** Has handed in one more attempt at what grades itself, unless the student is excused. */
+    /** Has submitted one more attempt at what grades itself, unless the student is excused. */
     void handInContent(SubmissionKey of, String type, Instant submittedAt, GradingContext in) {
         if (!standing.isExcused()) {
             handIn(of, new SubmissionContent(type, null, null), submittedAt, in);

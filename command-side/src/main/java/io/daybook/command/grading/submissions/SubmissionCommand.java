@@ -25,14 +25,14 @@ public sealed interface SubmissionCommand {
         return new SubmissionKey(courseId(), assignmentId(), userId());
     }
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return key().aggregateId();
     }
 
     /**
-     * A remark that comes along with what is handed in or graded.
+     * A remark that comes along with what is submitted or graded.
      *
      * @param attempt the attempt it is about, if any
      * @param fileIds files that come along
@@ -82,9 +82,9 @@ public sealed interface SubmissionCommand {
     record Share(long userId, SubmissionContent work, @Nullable Remark remark) {}
 
     /**
-     * Hands in a student's submission: exactly the content of its type.
+     * Submits a student's submission: exactly the content of its type.
      *
-     * @param shares what the other members of the student's group have handed in then too
+     * @param shares what the other members of the student's group have submitted then too
      */
     record HandInSubmission(
             long courseId,

@@ -160,7 +160,7 @@ class SubmissionHandler implements MultiAggregateHandler {
                 .hidingStudent(c.anonymously());
     }
 
-    /** Handing in gives no grade; it may take one away that the late policy gave. */
+    /** Submitting gives no grade; it may take one away that the late policy gave. */
     static GradingContext handingIn(Assignment assignment, Instant now) {
         return context(assignment, null, GradingRoute.LATE_POLICY, GradingRules.USUAL, now);
     }

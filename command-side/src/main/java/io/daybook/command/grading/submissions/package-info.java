@@ -1,4 +1,4 @@
-/** What students hand in and what graders make of it. */
+/** What students submit and what graders make of it. */
 @NullMarked
 package io.daybook.command.grading.submissions;
 

@@ -12,7 +12,7 @@ public sealed interface AccountNotificationCommand {
     /** The notification. */
     long notificationId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AccountNotification.id(notificationId());

@@ -6,7 +6,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Closes a notification for this user; closing it again changes nothing. */
 public record CloseNotification(long notificationId, long userId, Instant now) {
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return NotificationReading.id(notificationId, userId);

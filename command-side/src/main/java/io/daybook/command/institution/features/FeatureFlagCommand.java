@@ -17,7 +17,7 @@ public sealed interface FeatureFlagCommand {
     /** The feature's symbolic name. */
     String feature();
 
-    /** The aggregate that is asked. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return FeatureFlag.id(contextType(), contextId(), feature());

@@ -17,10 +17,10 @@ public sealed interface TermCommand {
     /** The institution it belongs to. */
     long rootAccountId();
 
-    /** When it is asked. */
+    /** When the command was sent. */
     Instant now();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Term.id(termId());

@@ -22,7 +22,7 @@ public record ReplaceConsumerProfile(
         capabilities = List.copyOf(capabilities);
     }
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return ConsumerProfile.id(keyId);

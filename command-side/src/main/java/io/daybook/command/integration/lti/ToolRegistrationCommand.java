@@ -11,7 +11,7 @@ public sealed interface ToolRegistrationCommand {
     /** The key that the tool registers with. */
     String regKey();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return ToolRegistration.id(regKey());

@@ -15,7 +15,7 @@ public sealed interface OriginalityCommand {
     /** The student. */
     long userId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Originality.id(assignmentId(), userId());

@@ -9,7 +9,7 @@ public sealed interface SimilarityToolCommand {
     /** The assignment. */
     long assignmentId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return SimilarityTool.id(assignmentId());

@@ -9,7 +9,7 @@ public sealed interface SigningKeyCommand {
     /** What the key is for. */
     String purpose();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return SigningKey.id(purpose());

@@ -12,7 +12,7 @@ public sealed interface SubscriptionCommand {
     /** The subscription, a UUID. */
     String subscriptionId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return Subscription.id(subscriptionId());

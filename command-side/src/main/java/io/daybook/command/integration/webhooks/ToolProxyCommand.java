@@ -16,7 +16,7 @@ public sealed interface ToolProxyCommand {
     /** The tool proxy. */
     long toolProxyId();
 
-    /** The aggregate that answers. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return ToolProxy.id(toolProxyId());

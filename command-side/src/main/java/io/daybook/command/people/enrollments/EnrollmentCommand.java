@@ -28,7 +28,7 @@ public sealed interface EnrollmentCommand {
     /** When this is asked for. */
     Instant now();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return key().aggregateId();

@@ -17,7 +17,7 @@ public sealed interface GroupCategoryCommand {
     /** The category. */
     long categoryId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return GroupCategory.id(categoryId());

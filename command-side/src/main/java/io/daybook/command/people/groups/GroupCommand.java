@@ -22,7 +22,7 @@ public sealed interface GroupCommand {
     /** The category it is in. */
     long categoryId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return UserGroup.id(groupId());

@@ -55,7 +55,7 @@ public sealed interface ObservationCommand {
     record IssuePairingCode(String fingerprint, long studentId, Instant expiresAt, Instant now)
             implements ObservationCommand {
 
-        /** Names the aggregate. */
+        /** The identifier of the aggregate. */
         @TargetAggregateIdentifier
         public String aggregateId() {
             return PairingCode.id(fingerprint);

@@ -13,7 +13,7 @@ public sealed interface SectionCommand {
     /** The section. */
     long sectionId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return CourseSection.id(sectionId());

@@ -19,7 +19,7 @@ public sealed interface UserCommand {
     /** The user. */
     long userId();
 
-    /** Names the aggregate. */
+    /** The identifier of the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return User.id(userId());

@@ -37,7 +37,7 @@ public sealed interface QuizSubmissionEvent {
      * @param preview whether somebody tries it who does not study
      * @param validationToken what changes of the attempt have to name; no credential, for it opens
      *     nothing without the user's own access
-     * @param endAt when it is handed in at the latest; null for no such time
+     * @param endAt when it is submitted at the latest; null for no such time
      */
     record QuizAttemptStarted(
             long courseId,
@@ -135,7 +135,7 @@ public sealed interface QuizSubmissionEvent {
             implements QuizSubmissionEvent {}
 
     /**
-     * The time was up, and what had been answered was handed in.
+     * The time was up, and what had been answered was submitted.
      *
      * @param assignmentId where its score goes; null where the quiz is not graded
      * @param preview whether it was a preview; null for no
@@ -211,7 +211,7 @@ public sealed interface QuizSubmissionEvent {
 
     /**
      * A question was corrected while the attempt ran, which goes on with the question it was given:
-     * its answer is graded again once the attempt is handed in.
+     * its answer is graded again once the attempt is submitted.
      *
      * @param question as it is graded then
      */
@@ -229,7 +229,7 @@ public sealed interface QuizSubmissionEvent {
     /**
      * The quiz keeps scores by another policy than when the last attempt began.
      *
-     * @param keptScore the score that counts by it; null where no attempt was handed in
+     * @param keptScore the score that counts by it; null where no attempt was submitted
      */
     record QuizScoringPolicyApplied(
             long courseId,

@@ -48,6 +48,6 @@ public sealed interface NotificationEvent {
     record Recipient(
             long messageId, long userId, long channelId, Frequency frequency, Instant sendAt) {}
 
-    /** Everybody to be told of it has a message: nobody is told of it again. */
+    /** Everybody to be notified of it has a message: nobody is notified of it again. */
     record NotificationRaised(String source, Instant at) implements NotificationEvent {}
 }

@@ -24,7 +24,7 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record CourseRenamed(long courseId, String name, String courseCode, Instant at)
             implements CourseEvent {}
 
@@ -160,7 +160,7 @@ public sealed interface CourseEvent {
     /** It was taken back from its students. */
     record CourseUnpublished(long courseId, Instant at) implements CourseEvent {}
 
-    /** It is over: everything can be read, nothing more is handed in. */
+    /** It is over: everything can be read, nothing more is submitted. */
     record CourseConcluded(long courseId, Instant at) implements CourseEvent {}
 
     /** It was deleted. */

@@ -26,7 +26,7 @@ public sealed interface DiscussionTopicEvent {
     record DiscussionTopicAnnounced(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record DiscussionTopicRenamed(long courseId, long topicId, Personal title, Instant at)
             implements DiscussionTopicEvent {}
 

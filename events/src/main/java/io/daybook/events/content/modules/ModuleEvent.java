@@ -34,7 +34,7 @@ public sealed interface ModuleEvent {
             Instant at)
             implements ModuleEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record ModuleRenamed(long courseId, long moduleId, String name, Instant at)
             implements ModuleEvent {}
 
@@ -82,7 +82,7 @@ public sealed interface ModuleEvent {
      * An item was added.
      *
      * @param contentId what it stands for; null where the type has no content or names it otherwise
-     * @param assignmentId the assignment through which that is handed in and graded, if it is
+     * @param assignmentId the assignment through which that is submitted and graded, if it is
      * @param makesRoom whether the items from its position on moved one further
      */
     record ModuleItemAdded(

@@ -58,7 +58,7 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {}
 
-    /** What may be handed in and how often; no number of attempts means without limit. */
+    /** What may be submitted and how often; no number of attempts means without limit. */
     record AssignmentSubmissionRulesChanged(
             long courseId,
             long assignmentId,
@@ -266,7 +266,7 @@ public sealed interface AssignmentEvent {
         }
     }
 
-    /** It is called otherwise. */
+    /** It was renamed. */
     record AssignmentOverrideRenamed(
             long courseId, long assignmentId, long overrideId, @Nullable String title, Instant at)
             implements AssignmentOverrideEvent {}

@@ -39,7 +39,7 @@ public sealed interface AssignmentGroupEvent {
             long courseId, long groupId, long assignmentId, int positionBefore, Instant at)
             implements AssignmentGroupEvent {}
 
-    /** It is called otherwise. */
+    /** It was renamed. */
     record AssignmentGroupRenamed(long courseId, long groupId, String name, Instant at)
             implements AssignmentGroupEvent {}
 

@@ -13,7 +13,7 @@ public enum GradedContent {
         this.submissionType = submissionType;
     }
 
-    /** What its assignment asks for; nothing else can be handed in. */
+    /** What its assignment asks for; nothing else can be submitted. */
     public String submissionType() {
         return submissionType;
     }

@@ -21,7 +21,7 @@ public sealed interface ColumnEvent {
             Instant at)
             implements ColumnEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record ColumnRenamed(long courseId, long columnId, String title, Instant at)
             implements ColumnEvent {}
 

@@ -50,8 +50,8 @@ public sealed interface RubricAssessmentEvent {
      * @param rubricVersion the form of the rubric it was assessed by
      * @param asFinal whether it is the decisive one of several graders'
      * @param artifactId the submission, or the provisional grade
-     * @param attempt the attempt that was assessed; null when nothing was handed in
-     * @param submittedAt when that was handed in
+     * @param attempt the attempt that was assessed; null when nothing was submitted
+     * @param submittedAt when that was submitted
      * @param score the sum of what counts; null when no row has points
      * @param hidden whether the results do not count in rollups
      */

@@ -45,7 +45,7 @@ public interface GradeChange {
     /** Whether the grader did not see who the student is. */
     boolean gradedAnonymously();
 
-    /** Counts what was handed in and graded, from one. */
+    /** Counts what was submitted and graded, from one. */
     int version();
 
     /** By which way it came about. */

@@ -4,7 +4,7 @@ package io.daybook.events.grading.submissions;
 public enum LateStatus {
     /** It counts as late. */
     LATE,
-    /** It counts as not handed in. */
+    /** It counts as not submitted. */
     MISSING,
     /** The student had more time: neither late nor missing. */
     EXTENDED,

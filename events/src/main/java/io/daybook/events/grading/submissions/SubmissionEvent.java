@@ -29,11 +29,11 @@ public sealed interface SubmissionEvent {
      * The student handed something in, for the first time or again. A grade given before stays.
      *
      * @param attempt counted from one
-     * @param submissionType what was handed in, such as {@code online_url}
+     * @param submissionType what was submitted, such as {@code online_url}
      * @param body the text of a text entry
      * @param fileIds the files of an upload, which are kept as they are
-     * @param version counts what was handed in and graded, from one
-     * @param submittedAt when the work counts as handed in
+     * @param version counts what was submitted and graded, from one
+     * @param submittedAt when the work counts as submitted
      * @param recording what was recorded; null for none
      * @param eulaAcceptedAt when the agreement of the tool that looks for plagiarism was accepted;
      *     null where none was
@@ -66,7 +66,7 @@ public sealed interface SubmissionEvent {
      * @param gradeBefore what the student had; null for nothing
      * @param pointsPossibleBefore what could be reached when the grade before was given
      * @param gradedAnonymously whether the grader did not see who the student is
-     * @param attempt the attempt that was graded; null when nothing was handed in
+     * @param attempt the attempt that was graded; null when nothing was submitted
      * @param postedAt since when the student sees it; null while it is held back
      * @param gradingStandardId the scheme by which names were read and written; null for the usual
      *     one
@@ -108,7 +108,7 @@ public sealed interface SubmissionEvent {
      * @param gradingStandardId the scheme by which it is written; null for the usual one
      * @param deductionBefore what had been taken off; null for nothing
      * @param deductionAfter what is taken off now; null for nothing
-     * @param attempt the latest attempt; null when nothing was handed in
+     * @param attempt the latest attempt; null when nothing was submitted
      */
     record SubmissionGradeRecalculated(
             long courseId,
@@ -151,7 +151,7 @@ public sealed interface SubmissionEvent {
         }
     }
 
-    /** A grader looked at newly handed in work and left the grade as it was. */
+    /** A grader looked at newly submitted work and left the grade as it was. */
     record SubmissionGradeConfirmed(
             long courseId,
             long assignmentId,
@@ -194,13 +194,13 @@ public sealed interface SubmissionEvent {
 
     /**
      * A grader decided whether the work counts as late or missing, or left that to the dates again.
-     * Handing in again and an excuse take the decision back.
+     * Submitting again and an excuse take the decision back.
      *
      * @param before null when the dates decided
      * @param after null when the dates decide from now on
      * @param secondsLateBefore how late it counted; null unless it was decided to be late
      * @param secondsLateAfter how late it counts; null unless it is decided to be late
-     * @param attempt the latest attempt; null when nothing was handed in
+     * @param attempt the latest attempt; null when nothing was submitted
      */
     record SubmissionLateStatusChanged(
             long courseId,
@@ -232,7 +232,7 @@ public sealed interface SubmissionEvent {
      * The student sees grade and comments from now on, and whatever is graded later at once.
      *
      * @param grade the grade that is seen now; null where there is none
-     * @param attempt the latest attempt; null when nothing was handed in
+     * @param attempt the latest attempt; null when nothing was submitted
      * @param excused whether it is an excuse that is seen now; null where that was not noted yet
      */
     record SubmissionGradePosted(
@@ -250,7 +250,7 @@ public sealed interface SubmissionEvent {
      *
      * @param postedBefore since when the student saw them
      * @param grade the grade that is not seen any more; null where there was none
-     * @param attempt the latest attempt; null when nothing was handed in
+     * @param attempt the latest attempt; null when nothing was submitted
      */
     record SubmissionGradeHidden(
             long courseId,

@@ -1,4 +1,4 @@
-/** What happens to the work a student hands in and to its grade. */
+/** What happens to the work a student submits and to its grade. */
 @NullMarked
 package io.daybook.events.grading.submissions;
 

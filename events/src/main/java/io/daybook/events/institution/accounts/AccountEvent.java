@@ -34,7 +34,7 @@ public sealed interface AccountEvent {
             Instant at)
             implements AccountEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record AccountRenamed(long accountId, String name, Instant at) implements AccountEvent {}
 
     /** Its courses keep time elsewhere; an IANA name. */

@@ -35,7 +35,7 @@ public sealed interface RoleEvent {
         }
     }
 
-    /** It is called something else. */
+    /** It was renamed. */
     record RoleRenamed(long roleId, long rootAccountId, String name, Instant at)
             implements RoleEvent {}
 

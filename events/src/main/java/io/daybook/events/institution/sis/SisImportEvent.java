@@ -12,9 +12,9 @@ public sealed interface SisImportEvent {
     long importId();
 
     /**
-     * A file was handed in.
+     * A file was submitted.
      *
-     * @param fileId what was handed in: one CSV file or a zip of several
+     * @param fileId what was submitted: one CSV file or a zip of several
      * @param skipDeletes whether rows that delete are passed over
      */
     record SisImportCreated(

@@ -14,7 +14,7 @@ public sealed interface TermEvent {
     record TermOpened(long termId, long rootAccountId, String name, boolean isDefault, Instant at)
             implements TermEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record TermRenamed(long termId, String name, Instant at) implements TermEvent {}
 
     /** When its courses run. */

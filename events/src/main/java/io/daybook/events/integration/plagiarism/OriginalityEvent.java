@@ -9,7 +9,7 @@ public sealed interface OriginalityEvent {
     /** The assignment. */
     long assignmentId();
 
-    /** The student who handed in. */
+    /** The student who submitted. */
     long userId();
 
     /**

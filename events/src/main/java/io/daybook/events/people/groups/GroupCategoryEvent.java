@@ -20,7 +20,7 @@ public sealed interface GroupCategoryEvent {
             Instant at)
             implements GroupCategoryEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record GroupCategoryRenamed(long categoryId, String name, Instant at)
             implements GroupCategoryEvent {}
 

@@ -20,7 +20,7 @@ public sealed interface GroupEvent {
             Instant at)
             implements GroupEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record GroupRenamed(long groupId, String name, Instant at) implements GroupEvent {}
 
     /** What it is about. */

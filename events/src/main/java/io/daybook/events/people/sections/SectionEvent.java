@@ -19,7 +19,7 @@ public sealed interface SectionEvent {
             Instant at)
             implements SectionEvent {}
 
-    /** It is called something else. */
+    /** It was renamed. */
     record SectionRenamed(long sectionId, String name, Instant at) implements SectionEvent {}
 
     /** When it runs, and whether only then its members may take part. */

@@ -72,7 +72,7 @@ public sealed interface FileEvent {
             implements FileEvent {}
 
     /**
-     * It is called something else.
+     * It was renamed.
      *
      * @param before what it was called; null where that was not noted yet
      */

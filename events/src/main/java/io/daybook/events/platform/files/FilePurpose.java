@@ -14,7 +14,7 @@ public enum FilePurpose {
     GROUP,
     /** What a person keeps. */
     PERSONAL,
-    /** What a student hands in, or has ready to hand in. */
+    /** What a student submits, or has ready to submit. */
     SUBMISSION,
     /** What comes along with a remark about a student's submission. */
     COMMENT,

@@ -1,4 +1,4 @@
-/** How far long work is. */
+/** Progress of a background job. */
 @NullMarked
 package io.daybook.events.platform.jobs;
 

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
  * An attempt at a quiz without its questions and answers.
  *
  * @param number counted from one
- * @param endAt when it is handed in at the latest; null for no such time
+ * @param endAt when it is submitted at the latest; null for no such time
  * @param score null while it runs
  * @param scoreBeforeRegrade null where it was never regraded
  * @param pendingReview whether a person has yet to grade some of it
- * @param overdue whether it was handed in because its time was up
+ * @param overdue whether it was submitted because its time was up
  */
 public record AttemptSummary(
         int number,
@@ -28,7 +28,7 @@ public record AttemptSummary(
         boolean pendingReview,
         boolean overdue) {
 
-    /** Whether it was handed in. */
+    /** Whether it was submitted. */
     public boolean isFinished() {
         return finishedAt != null;
     }

@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param seen numbers of the attempts whose results the user saw
  * @param regraded questions of the attempts that were graded again since the last one began
  * @param takes whether there is an attempt that is not a preview
- * @param runningUntil when the running attempt has to be handed in; null where none has to be
+ * @param runningUntil when the running attempt has to be submitted; null where none has to be
  */
 @Document("quiz_submissions_v2")
 @CompoundIndex(name = "by_user", def = "{'quizId': 1, 'userId': 1}")
@@ -53,7 +53,7 @@ public record QuizSubmissionView(
         return Optional.ofNullable(attempts.get(String.valueOf(number)));
     }
 
-    /** All that were handed in, oldest first. */
+    /** All that were submitted, oldest first. */
     public List<AttemptSummary> finished() {
         return attempts.values().stream()
                 .filter(AttemptSummary::isFinished)

@@ -82,7 +82,7 @@ public class QuizSubmissionViews {
         return mongo.count(query, QuizSubmissionView.class);
     }
 
-    /** Attempts that have to be handed in by now, those that wait longest first. */
+    /** Attempts that have to be submitted by now, those that wait longest first. */
     public List<QuizSubmissionView> due(Instant now, int limit) {
         Query query = new Query(where("runningUntil").ne(null).lte(now));
         return mongo.find(

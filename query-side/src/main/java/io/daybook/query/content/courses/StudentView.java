@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pastRestricted not once it is over
  * @param futureRestricted not before it begins
- * @param futureUnlisted where it is kept from them before it begins, they are not told of it either
+ * @param futureUnlisted where it is kept from them before it begins, they are not notified of it
+ *     either
  */
 public record StudentView(
         boolean pastRestricted, boolean futureRestricted, boolean futureUnlisted) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The content of a module item, as far as modules show it.
  *
- * @param assignmentId the assignment through which it is handed in and graded, if it is
+ * @param assignmentId the assignment through which it is submitted and graded, if it is
  * @param canBeUnpublished whether it may still be taken back from students
  * @param file what is told of a file alone
  */

@@ -256,7 +256,7 @@ public final class ModuleProgress {
                 };
     }
 
-    /** Something was handed in whose score is still missing or too low. */
+    /** Something was submitted whose score is still missing or too low. */
     private boolean isBegun(ModuleItemView item) {
         Work work = work(item);
         return item.minScore() != null && work != null && work.submitted();
@@ -270,7 +270,7 @@ public final class ModuleProgress {
         return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
     }
 
-    /** When the student did what is not handed in. */
+    /** When the student did what is not submitted. */
     private @Nullable Instant markedAt(ModuleItemView item) {
         return switch (item.requirement()) {
             case MUST_VIEW -> facts.marks().viewedAt(item.id());

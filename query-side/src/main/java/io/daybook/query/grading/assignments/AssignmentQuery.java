@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param due only those due then for who looks; null for whenever
  * @param postToSis only those whose grades are meant for the student information system, or only
  *     the others; null for both
- * @param online only those that something is handed in for
+ * @param online only those that something is submitted for
  * @param important only those whose dates are important
  */
 public record AssignmentQuery(

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What one student of a course handed in and was given, up to a position in the event store. Never
+ * What one student of a course submitted and was given, up to a position in the event store. Never
  * changes.
  *
  * @param upTo the position

@@ -17,11 +17,11 @@ public final class VersionHistory {
     /**
      * How the work stood after some version of it.
      *
-     * @param attempt null before anything was handed in
+     * @param attempt null before anything was submitted
      * @param gradedAt null before the first grade
      * @param graderId null when no person graded
      * @param lateStatus what a grader decided about punctuality; null where the dates decide
-     * @param gradeMatches whether the grade is about what was handed in last
+     * @param gradeMatches whether the grade is about what was submitted last
      * @param deduction what the late policy took off; null for nothing
      */
     public record State(
@@ -60,12 +60,12 @@ public final class VersionHistory {
             return deduction == null ? null : Double.valueOf(deduction.points());
         }
 
-        /** Whether anything was handed in, graded, posted or decided about it. */
+        /** Whether anything was submitted, graded, posted or decided about it. */
         boolean isMarked() {
             return version > 0 || postedAt != null || lateStatus != null;
         }
 
-        /** How it stands after one more version. A grade stays when work is handed in again. */
+        /** How it stands after one more version. A grade stays when work is submitted again. */
         public State after(VersionView next) {
             return switch (next.kind()) {
                 case HANDED_IN -> handedIn(next, Objects.requireNonNull(next.work()));

@@ -18,13 +18,13 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One version of a student's submission: what was handed in, or a grade of it; or what was decided
+ * One version of a student's submission: what was submitted, or a grade of it; or what was decided
  * beside (docs/spec/grading.md, section 6.2). It says only what its own event said; see {@link
  * VersionHistory}.
  *
  * @param id the position of its event
  * @param version counted from one for each submission
- * @param work only where something was handed in
+ * @param work only where something was submitted
  * @param mark only where something was graded
  * @param postedAt since when the student sees the grade
  * @param lateStatus what a grader decided about punctuality; null where the dates decide
@@ -50,7 +50,7 @@ public record VersionView(
 
     /** What a version came about by. */
     public enum Kind {
-        /** Work was handed in. */
+        /** Work was submitted. */
         HANDED_IN,
         /** It got a grade, another one, or lost it. */
         GRADED,
@@ -66,7 +66,7 @@ public record VersionView(
         LATENESS
     }
 
-    /** What was handed in. */
+    /** What was submitted. */
     public record Work(int attempt, String type, Instant submittedAt) {}
 
     /**

@@ -36,7 +36,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Students' results for outcomes: those of graders' assessments, as long as the rubric is used for
- * the assignment and the assignment and the outcome exist; the scores they become, calculated anew
+ * the assignment and the assignment and the outcome exist; the scores they become, recalculated
  * whenever a result or the outcome's scale or method changes; and what they were at any moment.
  */
 @Component

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param score null where too few results are at mastery
  * @param count how many results it was made of, at least one
  * @param associationId the use of a rubric by which the newest was assessed
- * @param at when the newest was handed in, or else assessed
+ * @param at when the newest was submitted, or else assessed
  * @param hidesPoints whether none of them shows its points
  */
 public record OutcomeScore(

@@ -28,7 +28,7 @@ public record StudentMasteryView(
      * @param score points of the criterion; null for a row without points
      * @param possible points of the criterion when it was assessed
      * @param mastery mastery points of the criterion when it was assessed
-     * @param submittedAt when the work was handed in; null when nothing was
+     * @param submittedAt when the work was submitted; null when nothing was
      * @param hidden whether it counts in no rollup
      */
     public record Result(
@@ -45,7 +45,7 @@ public record StudentMasteryView(
             boolean hidden,
             boolean hidePoints) {
 
-        /** When the work was handed in, or else when it was assessed. */
+        /** When the work was submitted, or else when it was assessed. */
         public Instant at() {
             return submittedAt == null ? assessedAt : submittedAt;
         }

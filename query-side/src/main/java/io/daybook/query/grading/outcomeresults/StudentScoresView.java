@@ -47,7 +47,7 @@ record StudentScoresView(
                 id(courseId, userId), courseId, userId, Map.of(), List.of(), List.of(), List.of());
     }
 
-    /** The same with the scores for some outcomes calculated anew; those without one are gone. */
+    /** The same with the scores for some outcomes recalculated; those without one are gone. */
     StudentScoresView with(Collection<Long> outcomeIds, List<OutcomeScore> now) {
         List<OutcomeScore> all = new ArrayList<>(all());
         all.removeIf(score -> outcomeIds.contains(score.outcomeId()));

@@ -17,7 +17,7 @@ public record Lateness(boolean late, boolean missing, long secondsLate) {
     /**
      * Of this work.
      *
-     * @param expected whether anything is to be handed in for the assignment
+     * @param expected whether anything is to be submitted for the assignment
      */
     public static Lateness of(
             Version work, @Nullable Instant dueAt, boolean expected, Instant now) {
@@ -43,7 +43,7 @@ public record Lateness(boolean late, boolean missing, long secondsLate) {
     /**
      * How much later than due something came; 0 for in time or not at all.
      *
-     * @param type what was handed in; a quiz has a minute more
+     * @param type what was submitted; a quiz has a minute more
      */
     public static long secondsLate(
             @Nullable String type, @Nullable Instant submittedAt, Instant dueAt) {

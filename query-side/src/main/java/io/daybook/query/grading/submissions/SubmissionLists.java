@@ -69,7 +69,7 @@ public class SubmissionLists {
         }
     }
 
-    /** Numbers of the submissions of these students that were handed in or graded. */
+    /** Numbers of the submissions of these students that were submitted or graded. */
     public Set<Long> begun(SubmissionQuery of) {
         Criteria begun =
                 new Criteria()

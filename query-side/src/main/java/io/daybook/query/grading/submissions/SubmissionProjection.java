@@ -160,7 +160,7 @@ class SubmissionProjection implements Projection {
         return before == null ? update : superseding(before, update);
     }
 
-    /** The grade stays, but is about what was handed in before. */
+    /** The grade stays, but is about what was submitted before. */
     private static Update superseding(SubmissionView before, Update update) {
         List<SubmissionView.Version> earlier = new ArrayList<>(before.earlier());
         earlier.add(before.latest());
@@ -190,7 +190,7 @@ class SubmissionProjection implements Projection {
                 .set("latest.deduction", e.deductionAfter());
     }
 
-    /** What an erased person handed in and wrote about others' work is not known any more. */
+    /** What an erased person submitted and wrote about others' work is not known any more. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         long person = e.userId();

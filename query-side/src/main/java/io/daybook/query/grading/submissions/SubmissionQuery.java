@@ -26,9 +26,9 @@ public record SubmissionQuery(
 
     /** How far a student's submission has come. */
     public enum WorkState {
-        /** Nothing was handed in and nothing graded. */
+        /** Nothing was submitted and nothing graded. */
         UNSUBMITTED,
-        /** It was handed in and waits for a grade. */
+        /** It was submitted and waits for a grade. */
         SUBMITTED,
         /** A part of it waits for a grader. */
         PENDING_REVIEW,

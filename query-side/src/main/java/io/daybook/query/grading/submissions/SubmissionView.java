@@ -17,8 +17,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * section 4.1).
  *
  * @param latest how it stands now
- * @param earlier how it stood before each time something new was handed in, oldest first
- * @param needsGrading whether something was handed in that no grade is about yet
+ * @param earlier how it stood before each time something new was submitted, oldest first
+ * @param needsGrading whether something was submitted that no grade is about yet
  * @param readings who has taken note of it, by reader
  */
 @Document("submissions_v3")
@@ -40,9 +40,9 @@ public record SubmissionView(
         Instant updatedAt) {
 
     /**
-     * What was handed in and what it was worth at a time.
+     * What was submitted and what it was worth at a time.
      *
-     * @param attempt null before anything was handed in
+     * @param attempt null before anything was submitted
      * @param fileIds the files of an upload
      * @param gradeMatches whether the grade is about this attempt
      * @param graderId null when no person graded

@@ -92,7 +92,7 @@ public class SubmissionViews {
     /** Of whom some work is, and on what. */
     public record OfStudent(long assignmentId, long userId) {}
 
-    /** Whether work on the assignment that was handed in after then waits for a grade. */
+    /** Whether work on the assignment that was submitted after then waits for a grade. */
     public boolean isAnyToGrade(long assignmentId, Instant since) {
         Criteria waiting =
                 where("assignmentId")
@@ -182,7 +182,7 @@ public class SubmissionViews {
         return mongo.find(query, SubmissionView.class);
     }
 
-    /** Whether work was handed in, excused, or decided to be missing. */
+    /** Whether work was submitted, excused, or decided to be missing. */
     public record Punctuality(long assignmentId, Facts latest) {
 
         /** What is stored about it. */
@@ -258,7 +258,7 @@ public class SubmissionViews {
         /**
          * The grade part of a {@link SubmissionView.Version}.
          *
-         * @param submittedAt when something was handed in
+         * @param submittedAt when something was submitted
          * @param postedAt since when the student sees it; null while it is held back
          */
         public record Worth(
@@ -303,7 +303,7 @@ public class SubmissionViews {
         return mongo.find(query, Mark.class, collection());
     }
 
-    /** Work with a grade or an excuse that is about what was handed in last. */
+    /** Work with a grade or an excuse that is about what was submitted last. */
     static Criteria graded(boolean heldBackToo) {
         Criteria graded =
                 new Criteria()

@@ -19,9 +19,9 @@ public enum SubmissionWorkflow {
      * Of work. A quiz grades itself but for what a grader has to look at: without a grade it waits
      * for that.
      *
-     * @param graded whether it has a grade that is about what was handed in last
-     * @param submittedAt when it was handed in; null where it was not
-     * @param type how it was handed in; null where it was not
+     * @param graded whether it has a grade that is about what was submitted last
+     * @param submittedAt when it was submitted; null where it was not
+     * @param type how it was submitted; null where it was not
      */
     public static SubmissionWorkflow of(
             boolean graded, @Nullable Instant submittedAt, @Nullable String type) {
@@ -39,7 +39,7 @@ public enum SubmissionWorkflow {
         return submittedAt == null ? UNSUBMITTED : SUBMITTED;
     }
 
-    /** The state in words of clients. */
+    /** The state by the name that clients use. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

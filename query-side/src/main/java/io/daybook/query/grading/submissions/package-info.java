@@ -1,4 +1,4 @@
-/** What students have handed in, what it was worth and what was said about it. */
+/** What students have submitted, what it was worth and what was said about it. */
 @NullMarked
 package io.daybook.query.grading.submissions;
 

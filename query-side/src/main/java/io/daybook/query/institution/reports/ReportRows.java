@@ -127,7 +127,7 @@ public class ReportRows {
     /** How work on an assignment stands, without the work. */
     public record LatestSubmission(long assignmentId, long userId, Latest latest) {
 
-        /** When it was handed in and what it is worth. */
+        /** When it was submitted and what it is worth. */
         public record Latest(
                 @Nullable Integer attempt, @Nullable Instant submittedAt, @Nullable Double score) {}
     }

@@ -2,7 +2,7 @@ package io.daybook.query.integration.caliper;
 
 import org.jspecify.annotations.Nullable;
 
-/** Quizzes as assessments, and that they are handed in as attempts at one. */
+/** Quizzes as assessments, and that they are submitted as attempts at one. */
 final class QuizCaliperEvents {
 
     private static final String ASSESSMENT = "Assessment";

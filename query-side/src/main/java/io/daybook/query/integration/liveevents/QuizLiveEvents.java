@@ -75,7 +75,7 @@ class QuizLiveEvents implements LiveEventSource {
         };
     }
 
-    /** Nobody hands in a preview. */
+    /** Nobody submits a preview. */
     private static List<LiveEvent> submitted(
             QuizSubmissionEvent e, @Nullable Long assignmentId, @Nullable Boolean preview) {
         return Boolean.TRUE.equals(preview)

@@ -84,7 +84,7 @@ class SubmissionLiveEvents implements LiveEventSource {
             case SubmissionGradeHidden e -> List.of(updated(e));
             case SubmissionGraded e -> graded(e, e);
             case SubmissionGradeRecalculated e -> graded(e, e);
-            // A placeholder, a remark, a sticker and a look leave what was handed in as it is.
+            // A placeholder, a remark, a sticker and a look leave what was submitted as it is.
             case SubmissionOpened _ -> List.of();
             case SubmissionCommented _ -> List.of();
             case SubmissionCommentRewritten _ -> List.of();

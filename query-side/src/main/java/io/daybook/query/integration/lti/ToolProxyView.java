@@ -94,7 +94,7 @@ public record ToolProxyView(
         return profile == null ? List.of() : profile.offered();
     }
 
-    /** The page of the agreement that students accept before they hand in, if the tool has one. */
+    /** The page of the agreement that students accept before they submit, if the tool has one. */
     public Optional<String> eulaUrl() {
         return offered().stream()
                 .filter(service -> service.id().contains(EULA_SERVICE))

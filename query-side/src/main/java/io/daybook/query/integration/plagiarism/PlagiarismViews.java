@@ -68,7 +68,7 @@ public class PlagiarismViews {
                 OriginalityReportView.class);
     }
 
-    /** The reports about a file handed in for an assignment, oldest first. */
+    /** The reports about a file submitted for an assignment, oldest first. */
     public List<OriginalityReportView> aboutFile(long assignmentId, long fileId) {
         return mongo.find(
                 new Query(where("assignmentId").is(assignmentId).and("fileId").is(fileId))

@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param lane works of the same lane are done one after the other
  * @param parameters what to do, as JSON
  * @param texts what was written by or about users; null where the person has been erased
- * @param people whose text each of them is
+ * @param people the users whose text each of them is
  * @param origin the metadata of the request that asked for it; the work's own changes carry it too
  * @param completion per cent; null before it began
  * @param results JSON

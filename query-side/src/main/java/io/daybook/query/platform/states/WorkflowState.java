@@ -24,7 +24,7 @@ public enum WorkflowState {
         return deleted ? DELETED : this;
     }
 
-    /** The state in words of clients. */
+    /** The state by the name that clients use. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

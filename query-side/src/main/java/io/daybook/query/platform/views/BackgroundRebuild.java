@@ -82,7 +82,7 @@ final class BackgroundRebuild {
         }
     }
 
-    /** Ends; what is not built by now is built anew after the next start. */
+    /** Ends; what is not built by now is rebuilt after the next start. */
     void stop() {
         Build last;
         synchronized (this) {

@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Assignments, quizzes and what is handed in, as Caliper tells them (docs/spec/integration.md,
+ * Assignments, quizzes and what is submitted, as Caliper tells them (docs/spec/integration.md,
  * section E2).
  */
 @DisplayNameGeneration(ReplaceUnderscores.class)
