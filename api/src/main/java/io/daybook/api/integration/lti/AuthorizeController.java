@@ -85,7 +85,7 @@ class AuthorizeController {
                     "bearer",
                     Long.toString(AccessTokens.LIFE.toSeconds()));
         } catch (InvalidGrantException refused) {
-            LOG.info("No token for a tool: {}", refused.getMessage());
+            LOG.info("A tool was refused an access token: {}", refused.getMessage());
             throw invalidGrant();
         }
     }

@@ -62,7 +62,9 @@ public final class StoreFailures {
             return null;
         }
         LOG.warn(
-                "Request {} had no use of a store: {}", RequestIdFilter.of(request), names(thrown));
+                "Request {} failed because a store is unavailable: {}",
+                RequestIdFilter.of(request),
+                names(thrown));
         String what = any(thrown, StoreFailures::isDiskFull) ? "The disk is full." : away(thrown);
         String text =
                 SafeMethods.isOf(request)

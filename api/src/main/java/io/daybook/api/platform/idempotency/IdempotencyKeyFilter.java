@@ -93,7 +93,9 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
             // The change is stored and its response is ready: no failure of a store, of whatever
             // kind, may turn it into an error now. The journal of the request remains, so a
             // repeated request changes nothing twice.
-            LOG.warn("An answer was not kept for its idempotency key: {}", failed.toString());
+            LOG.warn(
+                    "The response to a request with an idempotency key could not be stored: {}",
+                    failed.toString());
         }
     }
 }

@@ -57,7 +57,7 @@ class DemoSchool {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalStateException refused) {
-            LOG.error("The school could not be made", refused);
+            LOG.error("The demonstration school could not be created", refused);
         }
     }
 

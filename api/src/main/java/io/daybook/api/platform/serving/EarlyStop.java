@@ -48,7 +48,7 @@ public final class EarlyStop
         try {
             // The context may be gone, and with it everything that could wake this thread.
             Thread.sleep(LIMIT);
-            LOG.warn("Told to stop while starting, and ended without waiting any longer");
+            LOG.warn("Stopped while starting, before the application context was complete");
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         }

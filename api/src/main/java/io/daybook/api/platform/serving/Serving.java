@@ -101,7 +101,7 @@ class Serving implements SmartLifecycle {
             }
             // This is the top of the thread: whatever a step throws, a process that can never
             // serve must log it and end instead of staying up without becoming ready.
-            LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);
+            LOG.error("Daybook cannot start; fix the cause and start it again", failed);
             Thread.ofPlatform().name("stopping").start(this::exit);
         }
     }

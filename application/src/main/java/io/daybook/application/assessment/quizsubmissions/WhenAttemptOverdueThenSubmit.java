@@ -125,7 +125,11 @@ class WhenAttemptOverdueThenSubmit implements StartupTask {
                             origins.next(TAG))
                     .position();
         } catch (Rejection refused) {
-            LOG.warn("Attempt {} of {} is not handed in", due.latest(), due.id(), refused);
+            LOG.warn(
+                    "Attempt {} of quiz submission {} could not be submitted",
+                    due.latest(),
+                    due.id(),
+                    refused);
             return OptionalLong.empty();
         }
     }

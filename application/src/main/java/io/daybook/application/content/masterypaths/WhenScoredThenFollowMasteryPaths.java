@@ -114,7 +114,7 @@ public class WhenScoredThenFollowMasteryPaths implements StartupTask, MasteryPat
             if (!(refused.reason() instanceof Rejection.Reason.NotFound)) {
                 throw refused;
             }
-            LOG.info("Rule {} of mastery paths is gone", rule.id());
+            LOG.info("Mastery path rule {} was deleted", rule.id());
         }
     }
 }

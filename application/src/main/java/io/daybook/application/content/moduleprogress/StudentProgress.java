@@ -51,7 +51,7 @@ public class StudentProgress {
         try {
             writes.send(command);
         } catch (EventStoreUnavailableException | ServiceUnavailableException away) {
-            LOG.warn("Progress is not written down now: {}", away.getMessage());
+            LOG.warn("Module progress could not be recorded: {}", away.getMessage());
         }
     }
 }

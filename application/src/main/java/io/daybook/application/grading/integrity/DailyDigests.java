@@ -83,7 +83,7 @@ public class DailyDigests implements StartupTask {
                 // The context is closing: an exception of any kind would keep its other listeners
                 // from being called, and nothing is lost, because the next start takes the rest.
                 LOG.warn(
-                        "Grades were not noted at the stop; the next start makes up for it",
+                        "The integrity anchor was not updated at the stop; the next start does it",
                         failed);
             }
         }

@@ -104,7 +104,7 @@ class WhenDueThenDistributePeerReviews implements StartupTask {
                             assignment.courseId(), assignment.id(), requests, clock.instant()),
                     Map.of());
         } catch (Rejection gone) {
-            LOG.info("Peer reviews of assignment {} are not handed out", assignment.id());
+            LOG.info("Peer reviews of assignment {} could not be assigned", assignment.id());
         }
     }
 

@@ -74,7 +74,10 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
         try {
             recalculation.run();
         } catch (Rejection | IllegalStateException failed) {
-            LOG.warn("Grades of course {} wait to be recalculated", courseId, failed);
+            LOG.warn(
+                    "Grades of course {} could not be recalculated; this is retried",
+                    courseId,
+                    failed);
         }
     }
 }

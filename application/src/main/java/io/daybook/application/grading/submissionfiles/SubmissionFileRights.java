@@ -30,7 +30,7 @@ class SubmissionFileRights implements FileRights {
         return Set.of(FilePurpose.SUBMISSION, FilePurpose.COMMENT);
     }
 
-    /** What was submitted belongs to who did, whatever becomes of the course. */
+    /** Submitted files stay readable to their student, whatever happens to the course. */
     @Override
     public boolean isKept(FileView file) {
         return true;

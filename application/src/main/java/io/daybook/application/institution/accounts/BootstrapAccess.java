@@ -79,12 +79,14 @@ class BootstrapAccess {
             case UNCHANGED -> {}
             case REPLACED, ISSUED -> {
                 makeAdministrator(user, now);
-                LOG.warn("The chosen bootstrap token gives access as user {} from now on", user);
+                LOG.warn(
+                        "The configured bootstrap token grants access as user {} from now on",
+                        user);
             }
             case USED_BEFORE ->
                     LOG.warn(
-                            "The chosen bootstrap token gives no access: it was used before, and"
-                                    + " replaced or revoked. Choose a text that was never used");
+                            "The configured bootstrap token grants no access: it was used before, and"
+                                    + " replaced or revoked. Configure one that was never used");
         }
     }
 

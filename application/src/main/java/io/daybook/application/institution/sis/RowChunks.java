@@ -145,7 +145,7 @@ public final class RowChunks implements AutoCloseable {
         } catch (EventStoreUnavailableException | DataAccessException away) {
             throw away;
         } catch (RuntimeException bug) {
-            LOG.error("The row in line {} of an import failed", attempt.line, bug);
+            LOG.error("The row at line {} of an import failed", attempt.line, bug);
             attempt.problem = "The row could not be applied because of an error in this service";
         }
     }

@@ -95,13 +95,13 @@ public class SisImportJob implements JobHandler {
             } catch (UnreadableFileException broken) {
                 fail(found, broken.reason(), job);
             } catch (Rejection refused) {
-                LOG.info("Import {} goes no further: {}", found.id(), refused.text());
+                LOG.info("SIS import {} was aborted: {}", found.id(), refused.text());
                 finish(found.id(), SisImportState.FAILED, null, job);
             } catch (RuntimeException bug) {
                 // Stores that cannot be reached were thrown on above and are retried. Anything else
                 // fails at the same row again: the import ends as failed, and the log has the
                 // stack.
-                LOG.error("Import {} failed", found.id(), bug);
+                LOG.error("SIS import {} failed", found.id(), bug);
                 finish(found.id(), SisImportState.FAILED, null, job);
             }
         }
@@ -252,7 +252,7 @@ public class SisImportJob implements JobHandler {
         try {
             job.send(new FinishSisImport(importId, state, errorsFileId, job.now()));
         } catch (Rejection aborted) {
-            LOG.info("Import {} was stopped", importId);
+            LOG.info("SIS import {} was cancelled", importId);
         }
     }
 
@@ -260,7 +260,7 @@ public class SisImportJob implements JobHandler {
         try {
             job.send(new AbortSisImport(importId, job.now()));
         } catch (Rejection over) {
-            LOG.info("Import {} is over", importId);
+            LOG.info("SIS import {} finished", importId);
         }
     }
 }

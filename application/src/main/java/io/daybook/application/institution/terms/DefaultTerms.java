@@ -48,7 +48,7 @@ public class DefaultTerms implements StartupTask {
                     new OpenDefaultTerm(ids.next("term"), rootAccountId, clock.instant()),
                     Map.of());
         } catch (Rejection another) {
-            LOG.info("Another node opened the default term of account {}", rootAccountId);
+            LOG.info("Another node created the default term of account {}", rootAccountId);
         }
     }
 }

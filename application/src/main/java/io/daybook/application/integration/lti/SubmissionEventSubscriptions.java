@@ -134,7 +134,7 @@ public class SubmissionEventSubscriptions {
     private boolean isReachable(String url) {
         String problem = endpoints.problem("https", url);
         if (problem != null) {
-            LOG.warn("A tool's service for submission events is not used: {}", problem);
+            LOG.warn("A tool cannot be subscribed to submission events: {}", problem);
         }
         return problem == null;
     }

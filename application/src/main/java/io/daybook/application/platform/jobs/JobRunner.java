@@ -147,7 +147,12 @@ class JobRunner implements StartupTask {
             retries.succeeded(seen.id());
         } catch (Throwable failed) {
             Duration pause = retries.failed(seen.id(), clock.instant());
-            LOG.warn("Job {} ({}) is tried again in {}", seen.id(), seen.tag(), pause, failed);
+            LOG.warn(
+                    "Job {} ({}) failed and is retried in {}",
+                    seen.id(),
+                    seen.tag(),
+                    pause,
+                    failed);
         } finally {
             underway.remove(seen.id());
         }
@@ -157,11 +162,11 @@ class JobRunner implements StartupTask {
     private void attemptNow(ProgressView work) {
         JobExecution job = new JobExecution(work, commands, views, works, clock, this::mayGoOn);
         job.send(new StartWork(work.id(), clock.instant()));
-        LOG.info("Work {} ({}) begins", work.id(), work.tag());
+        LOG.info("Job {} ({}) started", work.id(), work.tag());
         Object end = end(work, job);
         if (mayGoOn()) {
             job.send(end);
-            LOG.info("Work {} ({}) ends", work.id(), work.tag());
+            LOG.info("Job {} ({}) finished", work.id(), work.tag());
         }
         job.awaitViews();
     }
@@ -182,8 +187,8 @@ class JobRunner implements StartupTask {
                 | DataAccessException away) {
             throw away;
         } catch (RuntimeException | Error bug) {
-            LOG.error("Work {} ({}) failed", work.id(), work.tag(), bug);
-            return failed(work, "An error occurred; its details are in the service's log", null);
+            LOG.error("Job {} ({}) failed", work.id(), work.tag(), bug);
+            return failed(work, "An unexpected error occurred; see the log of the service", null);
         }
     }
 

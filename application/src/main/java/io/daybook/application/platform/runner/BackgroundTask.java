@@ -160,10 +160,10 @@ public final class BackgroundTask {
     private void log(Throwable failed, int inARow) {
         Duration retry = retryPause(pause, inARow);
         if (inARow == 1 && !(failed instanceof EventStoreUnavailableException)) {
-            LOG.warn("Background task {} failed; it is repeated in {}", name, retry, failed);
+            LOG.warn("Background task {} failed and is retried in {}", name, retry, failed);
         } else {
             LOG.warn(
-                    "Background task {} failed {} times in a row; it is repeated in {}: {}",
+                    "Background task {} failed {} times in a row and is retried in {}: {}",
                     name,
                     inARow,
                     retry,

@@ -78,7 +78,7 @@ public class Submission {
         }
     }
 
-    /** Has submitted one more attempt at what grades itself, unless the student is excused. */
+    /** Submits another attempt at content that grades itself, unless the student is excused. */
     void handInContent(SubmissionKey of, String type, Instant submittedAt, GradingContext in) {
         if (!standing.isExcused()) {
             handIn(of, new SubmissionContent(type, null, null), submittedAt, in);

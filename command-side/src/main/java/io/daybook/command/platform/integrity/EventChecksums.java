@@ -103,7 +103,7 @@ public final class EventChecksums {
         }
         if (altered.size() < MOST_REMEMBERED && altered.add(name(event))) {
             LOG.error(
-                    "The event store was changed by another program: {}. What depends on this"
+                    "The event store was modified by another program: {}. What depends on this"
                             + " event is not served. Restore the event store from a backup.",
                     name(event));
         }

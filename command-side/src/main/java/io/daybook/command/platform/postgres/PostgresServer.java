@@ -158,7 +158,7 @@ public final class PostgresServer {
                             name() + " refuses the connection: " + e.getMessage());
                 }
                 LOG.warn(
-                        "{} is away and is tried again in {} s: {}",
+                        "{} is unreachable; retrying in {} s: {}",
                         name(),
                         pause.toSeconds(),
                         e.getMessage());

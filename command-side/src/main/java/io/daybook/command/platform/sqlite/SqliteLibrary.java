@@ -36,7 +36,7 @@ public final class SqliteLibrary {
             SQLiteJDBCLoader.initialize();
         } catch (Exception notAllowed) {
             // Nothing may be executed there, for example: the driver tries temporary files.
-            LOG.warn("SQLite's library cannot be loaded from {}", folder, notAllowed);
+            LOG.warn("The native library of SQLite cannot be loaded from {}", folder, notAllowed);
             System.clearProperty(FOLDER);
         }
     }

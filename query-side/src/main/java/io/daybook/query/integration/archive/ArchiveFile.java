@@ -69,7 +69,10 @@ final class ArchiveFile implements AutoCloseable {
                     throw damaged;
                 }
                 Path aside = path.resolveSibling(path.getFileName() + ".damaged");
-                LOG.warn("The log of settled webhooks begins anew; see {}", aside, damaged);
+                LOG.warn(
+                        "The log of settled webhooks was damaged and starts empty; see {}",
+                        aside,
+                        damaged);
                 Files.move(path, aside, StandardCopyOption.REPLACE_EXISTING);
                 Files.deleteIfExists(path.resolveSibling(path.getFileName() + "-wal"));
                 Files.deleteIfExists(path.resolveSibling(path.getFileName() + "-shm"));

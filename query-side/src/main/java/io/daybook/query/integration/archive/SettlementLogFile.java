@@ -91,7 +91,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
             out.write(bytes(text));
         } catch (IOException failed) {
             LOG.warn(
-                    "Webhooks {} come twice if this process is killed now",
+                    "Webhooks {} are sent again if this process is killed now",
                     deliveries.keySet(),
                     failed);
         }
@@ -121,7 +121,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
                 out.write(bytes(text));
             }
         } catch (IOException failed) {
-            LOG.warn("The log of settled webhooks could not be shortened", failed);
+            LOG.warn("The log of settled webhooks could not be compacted", failed);
         }
     }
 

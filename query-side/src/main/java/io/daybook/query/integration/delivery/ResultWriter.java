@@ -91,7 +91,10 @@ final class ResultWriter {
             onStored.accept(batch);
         } catch (RuntimeException failed) {
             // This thread must not end: no webhook would be sent any more.
-            LOG.error("After the results of {} webhooks nothing was begun", batch.size(), failed);
+            LOG.error(
+                    "No attempts were started after storing {} webhook results",
+                    batch.size(),
+                    failed);
         }
     }
 }

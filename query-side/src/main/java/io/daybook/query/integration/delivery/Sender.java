@@ -143,7 +143,7 @@ public final class Sender {
                 lookAtAll();
                 pause = max(LOOK_AGAIN, Duration.ofNanos(SPARING * (System.nanoTime() - begun)));
             } catch (RuntimeException failed) {
-                LOG.warn("Webhooks wait: the outbox cannot be read", failed);
+                LOG.warn("Webhooks are delayed: the outbox cannot be read", failed);
             }
             try {
                 serveUntil(clock.instant().plus(pause));
@@ -151,7 +151,7 @@ public final class Sender {
                 return;
             } catch (RuntimeException failed) {
                 // This thread must not end; the next look at all finds what is due.
-                LOG.warn("Webhooks wait for the next look at the outbox", failed);
+                LOG.warn("Webhooks are delayed until the outbox is read again", failed);
             }
         }
     }
@@ -223,7 +223,7 @@ public final class Sender {
                                 beginDue(queue);
                             } catch (RuntimeException failed) {
                                 // Whatever is left in the outbox is found at the next look at all.
-                                LOG.warn("Webhooks of one receiver wait", failed);
+                                LOG.warn("Webhooks of one receiver are delayed", failed);
                             }
                         } while (!queue.end());
                     });
@@ -316,7 +316,7 @@ public final class Sender {
             isStored = true;
         } catch (RuntimeException failed) {
             // Nothing is lost: the message is due again when its lease ends.
-            LOG.error("Webhook {} could not be tried", delivery.id(), failed);
+            LOG.error("Webhook {} could not be attempted", delivery.id(), failed);
         } finally {
             if (!isStored) {
                 leave(delivery, subscription);

@@ -141,7 +141,7 @@ public final class Webhooks {
             sender.start();
             return true;
         } catch (RuntimeException failed) {
-            LOG.warn("Webhooks cannot begin yet", failed);
+            LOG.warn("Webhook delivery cannot start yet", failed);
             return false;
         }
     }
@@ -213,7 +213,7 @@ public final class Webhooks {
         try {
             progress.write();
         } catch (RuntimeException failed) {
-            LOG.warn("What was delivered could not be recorded yet", failed);
+            LOG.warn("The delivery progress of webhooks could not be recorded yet", failed);
         }
     }
 

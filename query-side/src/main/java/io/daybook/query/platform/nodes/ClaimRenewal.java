@@ -45,7 +45,7 @@ public final class ClaimRenewal implements AutoCloseable {
                 } catch (DataAccessException | MongoException failed) {
                     // The claims age, as they must; the next renewal may succeed.
                     LOG.debug(
-                            "Claims are not renewed, away {}",
+                            "Claims could not be renewed, database unavailable: {}",
                             MongoFailures.isAway(failed),
                             failed);
                 }

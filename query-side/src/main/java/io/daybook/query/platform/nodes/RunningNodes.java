@@ -92,7 +92,7 @@ public final class RunningNodes implements AutoCloseable {
     private void renew() {
         if (!isRenewed()) {
             LOG.error(
-                    "Another process runs under the name {}: this one was halted for longer than"
+                    "Another process runs under the node name {}: this one was paused for longer than"
                             + " its lease. Restart it under a name of its own",
                     node.name());
         }
@@ -134,7 +134,10 @@ public final class RunningNodes implements AutoCloseable {
             mongo.remove(own(), COLLECTION);
         } catch (DataAccessException failed) {
             // The entry ages; nobody else needs this name meanwhile.
-            LOG.debug("The name is not given up, away {}", MongoFailures.isAway(failed), failed);
+            LOG.debug(
+                    "The node name could not be released, database unavailable: {}",
+                    MongoFailures.isAway(failed),
+                    failed);
         }
     }
 }

@@ -79,7 +79,7 @@ public final class SharedFolder {
             }
             if (last != null && !Files.deleteIfExists(markers.resolve(last))) {
                 LOG.warn(
-                        "The folder {} is not the one of the node that ran last: files that were"
+                        "The folder {} is not that of the node that ran last: files that were"
                                 + " uploaded there are missing unless they were moved",
                         markers.getParent());
             }

@@ -207,7 +207,9 @@ public class EventSubscriptions implements DisposableBean {
         try {
             CompletableFuture.allOf(ends).get(LAST_EVENTS.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException late) {
-            LOG.warn("Followers that did not end in time act on their last events again", late);
+            LOG.warn(
+                    "Event followers did not stop within the shutdown timeout; their last events are delivered again",
+                    late);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         }

@@ -40,7 +40,7 @@ public final class PoisonEvents {
         }
         tokens.quarantine(follower, failedAt, failure.getClass().getSimpleName());
         LOG.error(
-                "Event {} is quarantined: {} failed on it {} times and goes on with the next one",
+                "Event {} is quarantined: {} failed on it {} times and continues with the next one",
                 failedAt,
                 follower,
                 attempts,

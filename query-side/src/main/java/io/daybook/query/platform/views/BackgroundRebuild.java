@@ -92,7 +92,7 @@ final class BackgroundRebuild {
         }
         try {
             if (last != null && !last.thread.join(LAST_WRITES)) {
-                LOG.warn("A rebuild of views did not end in time");
+                LOG.warn("A rebuild of views did not stop within the shutdown timeout");
             }
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
@@ -128,7 +128,7 @@ final class BackgroundRebuild {
                     pause = longer.compareTo(LONGEST_PAUSE) < 0 ? longer : LONGEST_PAUSE;
                 }
             } catch (InterruptedException stopping) {
-                LOG.info("Building {} ends", RebuildCoordinator.names(missing));
+                LOG.info("Building {} was cancelled", RebuildCoordinator.names(missing));
             } finally {
                 dropWhatIsLeft();
             }
@@ -140,7 +140,7 @@ final class BackgroundRebuild {
             try {
                 registry.dropCollections(missing, number);
             } catch (DataAccessException away) {
-                LOG.debug("What a build has left stays for now", away);
+                LOG.debug("The collections of a cancelled build could not be deleted yet", away);
             }
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
@@ -161,11 +161,17 @@ final class BackgroundRebuild {
                 if (failed.equals(refusal) && isGivenUp(failed)) {
                     return true;
                 }
-                LOG.warn("Building {} is tried again", RebuildCoordinator.names(missing), failed);
+                LOG.warn(
+                        "Building {} failed and is retried",
+                        RebuildCoordinator.names(missing),
+                        failed);
                 return false;
             } catch (Error failed) {
                 // The thread would end unseen, and the views would stay closed.
-                LOG.error("Building {} is tried again", RebuildCoordinator.names(missing), failed);
+                LOG.error(
+                        "Building {} failed and is retried",
+                        RebuildCoordinator.names(missing),
+                        failed);
                 return false;
             }
         }
@@ -193,7 +199,7 @@ final class BackgroundRebuild {
          */
         private boolean isJoined(Rebuild.Pass pass) throws Exception {
             if (isCancelled || !registry.isClaimed(missing, number)) {
-                LOG.info("Another build makes {}", RebuildCoordinator.names(missing));
+                LOG.info("Another build is creating {}", RebuildCoordinator.names(missing));
                 return true;
             }
             if (!tokens.keepsViews()) {
@@ -221,7 +227,7 @@ final class BackgroundRebuild {
                         .forEach(each -> registry.quarantine(each, boundary.position(), cause));
                 return true;
             } catch (DataAccessException away) {
-                LOG.debug("It is not on file that a build was given up", away);
+                LOG.debug("The cancellation of a build could not be recorded", away);
                 return false;
             }
         }

@@ -147,7 +147,7 @@ public final class Projector {
         try {
             handler.projection().tell(event, needs);
         } catch (RuntimeException unreadable) {
-            LOG.debug("{} needs what is not known", handler.projection().name(), unreadable);
+            LOG.debug("{} needs an unknown type", handler.projection().name(), unreadable);
         }
     }
 

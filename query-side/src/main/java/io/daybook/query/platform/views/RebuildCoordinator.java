@@ -56,7 +56,8 @@ final class RebuildCoordinator {
             }
             if (!told) {
                 LOG.warn(
-                        "Another node keeps the views; {} are built when it stops", names(missing));
+                        "Another node projects the views; {} are built when it stops",
+                        names(missing));
             }
             TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
         }
@@ -97,8 +98,8 @@ final class RebuildCoordinator {
         long head = rebuild.head();
         if (stored > head) {
             LOG.warn(
-                    "The views have come to event {} and the event store ends at {}: it was restored or"
-                            + " is another one. All views are built anew",
+                    "The views are at event {} and the event store ends at {}: it was restored or"
+                            + " is another one. All views are rebuilt",
                     stored,
                     head);
         }

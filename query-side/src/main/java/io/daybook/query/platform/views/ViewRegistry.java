@@ -120,7 +120,7 @@ public final class ViewRegistry {
             quarantined.put(projection.name(), error);
             rebuilding.remove(projection.name());
             LOG.error(
-                    "View {} is quarantined: it failed at event {}. The other views go on. Mend it"
+                    "View {} is quarantined: it failed at event {}. Other views are not affected. Fix it"
                             + " and run './daybook rebuild {}'",
                     projection.name(),
                     position,
