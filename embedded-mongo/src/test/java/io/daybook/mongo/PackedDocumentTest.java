@@ -71,7 +71,7 @@ class PackedDocumentTest {
     }
 
     @Test
-    void whoever_changes_what_was_handed_out_changes_nothing_that_is_kept() {
+    void changing_a_returned_document_does_not_change_the_stored_one() {
         PackedDocument kept = PackedDocument.of(document());
         Document handedOut = kept.unpacked();
         handedOut.put("name", "Eve");

@@ -144,7 +144,7 @@ class PollsApiTest {
     }
 
     @Test
-    void a_poll_is_seen_by_people_of_the_course_of_any_session() {
+    void a_poll_is_seen_by_users_of_the_course_of_any_session() {
         assertThat(student.client().get(one).status()).isEqualTo(403);
         session();
 

@@ -24,7 +24,7 @@ class QuizAttemptsApiTest {
     private final String api = here.api;
 
     @Test
-    void only_whoever_takes_the_quiz_learns_the_time_left() {
+    void only_the_student_who_takes_the_quiz_sees_the_time_left() {
         Exam exam = here.exam(", \"time_limit\": 10");
         JsonNode attempt = start(exam, student.client());
         String time = exam.url() + "/submissions/" + attempt.path("id").asLong() + "/time";
@@ -54,7 +54,7 @@ class QuizAttemptsApiTest {
     }
 
     @Test
-    void a_grader_hands_in_for_a_student_and_a_student_does_not_for_another() {
+    void a_grader_submits_for_a_student_and_a_student_does_not_for_another() {
         Exam exam = here.exam("");
         JsonNode attempt = start(exam, student.client());
 

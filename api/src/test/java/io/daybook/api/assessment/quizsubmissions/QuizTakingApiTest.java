@@ -151,7 +151,7 @@ class QuizTakingApiTest {
     }
 
     @Test
-    void who_is_through_with_the_course_goes_on_with_no_attempt() {
+    void a_student_with_a_concluded_enrollment_continues_no_attempt() {
         String quiz = quiz("");
         long essay = essay(quiz).path("id").asLong();
         publish(quiz);
@@ -181,7 +181,7 @@ class QuizTakingApiTest {
     }
 
     @Test
-    void whoever_is_refused_because_of_a_running_attempt_finds_that_attempt() throws Exception {
+    void a_refusal_because_of_a_running_attempt_contains_the_attempt() throws Exception {
         String quiz = quiz("");
         choice(quiz);
         publish(quiz);

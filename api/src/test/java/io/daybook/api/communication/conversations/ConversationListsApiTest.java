@@ -79,7 +79,7 @@ class ConversationListsApiTest {
     }
 
     @Test
-    void conversations_are_filtered_by_people_and_contexts() {
+    void conversations_are_filtered_by_users_and_contexts() {
         Person other = school.teacher(course);
         long plain = written(teacher, student, "Hello");
         String code = "course_" + course;

@@ -93,7 +93,7 @@ class ConversationMessagesApiTest {
     }
 
     @Test
-    void whoever_is_added_to_a_conversation_finds_it_unread_with_all_that_was_written() {
+    void added_participants_find_the_conversation_unread_with_all_messages() {
         long id = together(student, school.student(course));
         Person late = school.student(course);
         assertThat(ids(late.client())).isEmpty();

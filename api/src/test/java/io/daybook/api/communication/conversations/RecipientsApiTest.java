@@ -57,7 +57,7 @@ class RecipientsApiTest {
     }
 
     @Test
-    void people_of_a_course_write_to_each_other() {
+    void users_of_a_course_write_to_each_other() {
         assertThat(status(student, teacher.id())).isEqualTo(201);
         assertThat(status(student, school.student(course).id())).isEqualTo(201);
     }
@@ -70,7 +70,7 @@ class RecipientsApiTest {
     }
 
     @Test
-    void who_is_not_there_is_no_recipient() {
+    void a_missing_user_is_no_recipient() {
         assertThat(status(teacher, 999_999_999)).isEqualTo(400);
         assertThat(status(teacher, "course_999999999")).isEqualTo(400);
         assertThat(status(teacher, "section_999999999")).isEqualTo(400);
@@ -86,7 +86,7 @@ class RecipientsApiTest {
     }
 
     @Test
-    void who_has_left_is_not_written_to() {
+    void users_who_left_are_no_recipients() {
         Person gone = school.person("Gone");
         long enrollment = school.enroll(course, gone, "Student");
         admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment).ok();
@@ -152,7 +152,7 @@ class RecipientsApiTest {
     }
 
     @Test
-    void staff_held_to_their_section_write_into_it_alone() {
+    void staff_limited_to_a_section_write_to_that_section_only() {
         long section =
                 admin.post(
                                 "/api/v1/courses/" + course + "/sections",
@@ -217,7 +217,7 @@ class RecipientsApiTest {
     }
 
     @Test
-    void who_was_written_to_answers_in_that_conversation() {
+    void recipients_reply_in_the_same_conversation() {
         long id =
                 admin.post(ALL, "recipients[]", stranger.id(), "body", "Hello")
                         .ok()

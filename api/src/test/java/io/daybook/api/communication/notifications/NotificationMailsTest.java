@@ -180,7 +180,7 @@ class NotificationMailsTest {
     }
 
     @Test
-    void a_change_is_mailed_where_that_is_asked_for_but_not_to_whoever_made_it() {
+    void an_announced_change_is_mailed_but_not_to_its_author() {
         long course = service.course("Poetry");
         String in = "/api/v1/courses/" + course;
         long tess = service.add("tess");
@@ -252,7 +252,7 @@ class NotificationMailsTest {
     }
 
     @Test
-    void a_change_of_a_published_quiz_is_told_unless_that_is_not_wanted() {
+    void a_change_of_a_published_quiz_notifies_unless_that_is_not_wanted() {
         long course = service.course("Riddles");
         long vera = service.add("vera");
         service.enroll(course, vera);

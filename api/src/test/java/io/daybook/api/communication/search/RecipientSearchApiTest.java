@@ -33,7 +33,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void people_are_found_by_all_terms_in_any_case_and_without_accents() {
+    void users_are_found_by_all_terms_in_any_case_and_without_accents() {
         Reply found = teacher.client().get(SEARCH, "search", "LOVE ada");
 
         assertThat(found.each("id")).containsExactly("" + ada.id());
@@ -47,7 +47,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void nothing_asked_for_finds_nothing_and_a_blank_finds_contexts_and_then_people() {
+    void nothing_asked_for_finds_nothing_and_a_blank_finds_contexts_and_then_users() {
         assertThat(teacher.client().get(SEARCH).ok()).isEmpty();
 
         Reply all = teacher.client().get("/api/v1/conversations/find_recipients", "search", " ");
@@ -61,7 +61,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void pages_go_from_contexts_to_people() {
+    void pages_go_from_contexts_to_users() {
         Reply first = teacher.client().get(SEARCH, "search", " ", "per_page", 2);
 
         assertThat(first.each("id")).containsExactly("course_" + course, "" + ada.id());
@@ -98,7 +98,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void nobody_finds_people_they_may_not_write_to() {
+    void nobody_finds_users_they_may_not_write_to() {
         Person stranger = school.student(school.course());
 
         assertThat(stranger.client().get(SEARCH, "search", "Ada").ok()).isEmpty();
@@ -127,7 +127,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void a_context_gives_its_people_and_a_suffix_some_of_them() {
+    void a_context_gives_its_users_and_a_suffix_some_of_them() {
         assertThat(teacher.client().get(SEARCH, "context", "course_" + course).each("id"))
                 .containsExactly("" + ada.id(), "" + ben.id(), "" + teacher.id());
         assertThat(

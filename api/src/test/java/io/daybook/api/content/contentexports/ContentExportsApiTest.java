@@ -239,7 +239,7 @@ class ContentExportsApiTest {
     }
 
     @Test
-    void who_leaves_the_course_leaves_the_packages_that_they_had_made() {
+    void leaving_a_course_ends_access_to_ones_exports_of_it() {
         Person leaves = school.person("Leaves");
         long enrollment = school.enroll(course, leaves, "Teacher");
         JsonNode export = finished(leaves.client(), exports, "export_type", "qti");

@@ -92,7 +92,7 @@ class CourseIncludesApiTest {
     }
 
     @Test
-    void who_learns_nothing_there_has_no_progress() {
+    void non_students_have_no_course_progress() {
         assertThat(progress().path("error").path("message").isString()).isTrue();
 
         task(module("First"), "one");

@@ -121,7 +121,7 @@ class CoursesApiTest {
         }
 
         @Test
-        void dates_count_where_members_are_held_to_them() {
+        void dates_apply_where_members_are_restricted_to_them() {
             JsonNode free = admin.post(COURSES, "course[start_at]", "2030-01-01T00:00:00Z").ok();
             JsonNode held =
                     admin.post(

@@ -161,7 +161,7 @@ class OwnCoursesApiTest {
     }
 
     @Test
-    void who_grades_learns_how_much_work_waits() {
+    void graders_see_how_many_submissions_need_grading() {
         Client teacher = school.teacher(now).client();
         String first = assignment(10);
         String second = assignment(10);

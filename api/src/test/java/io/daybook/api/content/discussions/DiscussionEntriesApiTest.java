@@ -86,7 +86,7 @@ class DiscussionEntriesApiTest {
     }
 
     @Test
-    void whoever_has_to_speak_first_reads_others_only_then() {
+    void students_who_must_post_first_see_replies_only_afterwards() {
         long first = post(student, "I");
         teacher.put(topic, "require_initial_post", true).ok();
 

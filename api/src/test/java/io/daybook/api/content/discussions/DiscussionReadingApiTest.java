@@ -85,7 +85,7 @@ class DiscussionReadingApiTest {
     }
 
     @Test
-    void who_opened_a_topic_or_wrote_in_it_is_subscribed_until_they_say_otherwise() {
+    void authors_of_topics_and_entries_are_subscribed_until_they_unsubscribe() {
         assertThat(teacher.get(topic).ok().path("subscribed").asBoolean()).isTrue();
         assertThat(student.get(topic).ok().path("subscribed").asBoolean(true)).isFalse();
         assertThat(student.put(topic + "/subscribed").status()).isEqualTo(204);

@@ -123,7 +123,7 @@ class DiscussionSettingsApiTest {
     }
 
     @Test
-    void whoever_moderates_changes_entries_without_posting_any() {
+    void moderators_change_entries_without_having_posted() {
         long role =
                 school.admin()
                         .post(

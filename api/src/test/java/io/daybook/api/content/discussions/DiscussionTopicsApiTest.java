@@ -151,7 +151,7 @@ class DiscussionTopicsApiTest {
     }
 
     @Test
-    void who_no_longer_takes_part_leaves_their_topics_as_they_are() {
+    void users_with_ended_enrollments_cannot_change_their_topics() {
         Person former = school.person("Former");
         long enrollment = school.enroll(course, former, "Student");
         long topic = former.client().post(topics, "title", "Mine", "message", "?").id();

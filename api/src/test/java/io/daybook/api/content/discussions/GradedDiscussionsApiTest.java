@@ -117,7 +117,7 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
-    void what_a_student_says_first_is_handed_in() {
+    void what_a_student_says_first_is_submitted() {
         JsonNode topic = graded();
         Client client = student.client();
         assertThat(submission(topic).path("workflow_state").asString()).isEqualTo("unsubmitted");
@@ -169,7 +169,7 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
-    void who_is_not_asked_does_not_see_it() {
+    void unassigned_students_do_not_see_it() {
         JsonNode topic = graded();
         Person other = school.student(course);
         teacher.putJson(

@@ -76,7 +76,7 @@ class ItemPathsApiTest {
     }
 
     @Test
-    void who_does_not_study_is_told_that_something_follows_and_what_leads_nowhere_has_none() {
+    void non_students_see_that_a_path_exists_and_items_without_one_have_none() {
         JsonNode path = inSequence(paths.teacher, paths.item).path("mastery_path");
         assertThat(path.toString())
                 .isEqualTo("{\"locked\":true,\"assignment_sets\":[],\"selected_set_id\":null}");

@@ -225,7 +225,7 @@ class ItemChangesApiTest {
     }
 
     @Test
-    void what_students_handed_in_to_is_not_taken_back() {
+    void what_students_submitted_to_is_not_taken_back() {
         long assignment = assignment();
         long item = item(assignment);
         Person student = school.student(course);

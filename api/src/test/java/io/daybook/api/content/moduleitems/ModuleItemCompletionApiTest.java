@@ -18,7 +18,7 @@ class ModuleItemCompletionApiTest {
     private final String items = week.items;
 
     @Test
-    void what_a_student_hands_in_completes_the_module_and_opens_the_next() {
+    void what_a_student_submits_completes_the_module_and_opens_the_next() {
         long essay = week.assignment();
         long item =
                 week.addAssignment(

@@ -131,7 +131,7 @@ class ModuleProgressApiTest {
     }
 
     @Test
-    void a_link_leads_outside_and_counts_as_looked_at() {
+    void a_link_leads_outside_and_counts_as_viewed() {
         long module = module();
         long item = link(module, "must_view");
 
@@ -149,7 +149,7 @@ class ModuleProgressApiTest {
     }
 
     @Test
-    void handing_in_starts_a_module_and_looking_completes_it() {
+    void submitting_starts_a_module_and_looking_completes_it() {
         long module = module();
         long essay = assignment();
         item(module, essay, "must_submit");
@@ -208,7 +208,7 @@ class ModuleProgressApiTest {
     }
 
     @Test
-    void whoever_looked_into_a_module_stays_in_until_it_is_relocked() {
+    void a_student_who_entered_a_module_stays_in_until_it_is_relocked() {
         long module = module();
         link(module, "must_view");
         assertThat(state(module)).isEqualTo("unlocked");
@@ -257,7 +257,7 @@ class ModuleProgressApiTest {
     /** Nothing is stored here but what the change tells. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void whoever_looks_too_late_to_see_an_excuse_goes_by_the_change(boolean excused) {
+    void an_excuse_that_was_revoked_before_evaluation_still_counts_from_its_event(boolean excused) {
         long module = module();
         long essay = assignment();
         long item = item(module, essay, "must_submit");
@@ -276,7 +276,7 @@ class ModuleProgressApiTest {
 
     /** Nobody looks at the modules here before the teacher asks for more. */
     @Test
-    void what_was_handed_in_opens_the_next_module_even_when_nobody_looks() {
+    void what_was_submitted_opens_the_next_module_even_when_nobody_looks() {
         long first = module();
         long essay = assignment();
         item(first, essay, "must_submit");

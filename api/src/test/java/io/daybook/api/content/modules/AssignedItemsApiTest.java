@@ -128,7 +128,7 @@ class AssignedItemsApiTest {
     }
 
     @Test
-    void who_is_asked_finds_the_items_in_every_way() {
+    void assigned_students_find_the_items_in_every_list() {
         for (Client client :
                 List.of(asked.client(), observer(asked).client(), school.admin(), teacher)) {
             assertThat(client.get(items).each("title"))
@@ -149,7 +149,7 @@ class AssignedItemsApiTest {
     }
 
     @Test
-    void who_is_not_asked_finds_them_in_none() {
+    void unassigned_students_find_the_items_in_no_list() {
         for (Client client : List.of(spared.client(), observer(spared).client())) {
             assertThat(client.get(items).each("title")).containsExactly("Talk");
             assertThat(client.get(items, "search_term", "e").each("title")).isEmpty();
@@ -178,7 +178,7 @@ class AssignedItemsApiTest {
     }
 
     @Test
-    void details_and_locks_tell_the_dates_of_whoever_is_meant() {
+    void content_details_and_locks_show_the_dates_of_the_viewed_student() {
         String[] details = {"include[]", "content_details"};
         for (long item : new long[] {essayItem, quizItem, topicItem}) {
             for (JsonNode own :
@@ -210,7 +210,7 @@ class AssignedItemsApiTest {
     }
 
     @Test
-    void who_names_a_student_sees_what_the_student_sees() {
+    void a_request_that_names_a_student_shows_what_the_student_sees() {
         assertThat(teacher.get(items, "student_id", spared.id()).each("title"))
                 .containsExactly("Talk");
         assertThat(teacher.get(items + "/" + essayItem, "student_id", spared.id()).status())

@@ -117,7 +117,7 @@ class GradedDiscussionItemsApiTest {
     }
 
     @Test
-    void who_takes_part_has_submitted() {
+    void participation_counts_as_submission() {
         JsonNode item = add("Discussion", "id", REQUIRED, "must_submit");
         assertThat(item.path("completion_requirement").path("type").asString())
                 .isEqualTo("must_submit");
@@ -179,7 +179,7 @@ class GradedDiscussionItemsApiTest {
     }
 
     @Test
-    void who_is_not_asked_does_not_see_the_item() {
+    void unassigned_students_do_not_see_the_item() {
         add("Discussion", "id");
         Person other = school.student(course);
         teacher.putJson(

@@ -98,7 +98,7 @@ class MasteryPathApiTest {
     }
 
     @Test
-    void who_is_through_with_the_course_chooses_nothing_more() {
+    void a_student_with_a_concluded_enrollment_chooses_nothing_more() {
         long item = essay();
         switchOn();
         Person former = school.person("Former");

@@ -192,7 +192,7 @@ class ModuleOverridesApiTest {
     }
 
     @Test
-    void who_is_not_there_is_not_found_and_nothing_is_saved() {
+    void an_override_for_a_missing_student_is_not_found_and_nothing_is_saved() {
         long stranger = school.person("Stranger").id();
         for (String unknown :
                 List.of(

@@ -232,7 +232,7 @@ class ModulesApiTest {
         }
 
         @Test
-        void work_that_was_handed_in_stays_published() {
+        void work_that_was_submitted_stays_published() {
             long module = create("First");
             long assignment = assignment("true");
             teacher.post(
@@ -277,7 +277,7 @@ class ModulesApiTest {
         }
 
         @Test
-        void who_may_be_past_a_new_lock_is_warned_about() {
+        void a_change_warns_if_students_may_be_past_a_new_lock() {
             long first = published("First");
             long module = published("Second");
 

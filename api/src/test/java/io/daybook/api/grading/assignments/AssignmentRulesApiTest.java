@@ -66,7 +66,7 @@ class AssignmentRulesApiTest {
     }
 
     @Test
-    void a_tool_is_opened_with_its_attributes_while_it_is_what_is_handed_in() {
+    void a_tool_is_opened_with_its_attributes_while_it_is_what_is_submitted() {
         long id =
                 id(
                         """

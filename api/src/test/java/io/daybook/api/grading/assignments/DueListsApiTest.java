@@ -123,7 +123,7 @@ class DueListsApiTest {
     }
 
     @Test
-    void overdue_is_what_the_student_has_neither_handed_in_nor_been_graded_for() {
+    void overdue_is_what_the_student_has_neither_submitted_nor_been_graded_for() {
         long done = add("Done", LONG_AGO);
         long excused = add("Excused", LONG_AGO);
         add("Open", LONG_AGO);

@@ -287,7 +287,7 @@ class IncludesApiTest {
     }
 
     @Test
-    void who_has_no_attempt_left_or_studies_no_more_cannot_submit() {
+    void students_without_attempts_left_or_with_ended_enrollments_cannot_submit() {
         long id = assignment();
         assertThat(canSubmit(first(), id)).isTrue();
         teacher.client().put(path(id), "assignment[allowed_attempts]", 1).ok();

@@ -55,7 +55,7 @@ class MissingSubmissionsApiTest {
     }
 
     @Test
-    void what_was_handed_in_or_excused_is_not_missing() {
+    void what_was_submitted_or_excused_is_not_missing() {
         here.handIn(here.student, first).ok();
         here.mark(second, "submission[excuse]", true).ok();
 
@@ -64,7 +64,7 @@ class MissingSubmissionsApiTest {
     }
 
     @Test
-    void what_a_grader_declares_missing_is_listed_though_it_was_handed_in() {
+    void what_a_grader_declares_missing_is_listed_though_it_was_submitted() {
         here.handIn(here.student, first).ok();
         here.mark(first, "submission[late_policy_status]", "missing").ok();
 

@@ -155,7 +155,7 @@ class OwnDatesApiTest {
     }
 
     @Test
-    void who_has_more_time_hands_in_after_the_others_and_is_not_late() {
+    void a_student_with_a_later_override_submits_after_others_and_is_not_late() {
         long id =
                 assignment(
                         "\"due_at\": \"%s\", \"lock_at\": \"%s\", %s"

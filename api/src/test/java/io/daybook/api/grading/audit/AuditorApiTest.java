@@ -89,7 +89,7 @@ class AuditorApiTest {
     }
 
     @Test
-    void whoever_looks_is_seen() {
+    void every_read_is_recorded() {
         auditor.client()
                 .get("/api/v1/audit/grade_change/courses/" + course.id, "fail_to_pass", true)
                 .ok();

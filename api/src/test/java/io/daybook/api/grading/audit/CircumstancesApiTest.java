@@ -34,7 +34,7 @@ class CircumstancesApiTest {
     }
 
     @Test
-    void who_was_given_and_lost_the_right_to_grade_is_told_but_not_who_studies() {
+    void grants_of_grading_rights_are_listed_but_not_student_enrollments() {
         Person assistant = SCHOOL.person("Assistant");
         long enrollment = SCHOOL.enroll(course.id, assistant, "Ta");
         SCHOOL.student(course.id);

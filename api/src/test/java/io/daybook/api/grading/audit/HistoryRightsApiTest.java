@@ -89,7 +89,7 @@ class HistoryRightsApiTest {
     }
 
     @Test
-    void who_sees_one_section_reads_no_history_of_others() {
+    void callers_limited_to_a_section_read_no_history_of_others() {
         Person assistant = SCHOOL.person("Assistant");
         long section =
                 SCHOOL.admin().post(course.path("/sections"), "course_section[name]", "Mine").id();

@@ -184,7 +184,7 @@ class InstitutionGradeChangesApiTest {
     }
 
     @Test
-    void who_sees_one_section_follows_its_former_students_too() {
+    void callers_limited_to_a_section_see_changes_of_its_former_students() {
         long mine = section();
         Person left = SCHOOL.person("Left");
         long enrollment = enroll(mine, left, "Student", false);

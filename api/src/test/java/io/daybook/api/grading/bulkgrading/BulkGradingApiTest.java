@@ -67,7 +67,7 @@ class BulkGradingApiTest {
     }
 
     @Test
-    void who_is_no_student_stops_nobody_and_is_told_at_the_end() {
+    void a_user_who_is_no_student_is_reported_and_stops_no_other() {
         long assignment = HERE.assignment();
         JsonNode failed =
                 HERE.done(
@@ -141,7 +141,7 @@ class BulkGradingApiTest {
     }
 
     @Test
-    void who_is_not_asked_is_not_graded_and_is_told_at_the_end() {
+    void an_unassigned_student_is_not_graded_and_is_reported() {
         long assignment = HERE.assignment();
         TEACHER.put(
                         HERE.of(assignment, "").replaceAll("/$", ""),

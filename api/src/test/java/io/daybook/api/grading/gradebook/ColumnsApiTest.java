@@ -205,7 +205,7 @@ class ColumnsApiTest {
         }
 
         @Test
-        void an_assistant_held_to_a_section_sees_and_writes_that_section_only() {
+        void an_assistant_limited_to_a_section_reads_and_writes_that_section_only() {
             long column = column("Notes");
             long section =
                     school.admin()

@@ -101,7 +101,7 @@ class GradebookApiTest {
     }
 
     @Test
-    void work_handed_in_after_the_due_date_is_late_then() {
+    void work_submitted_after_the_due_date_is_late_then() {
         JsonNode grade = at(regraded).path(0).path("grades").path(0);
         assertThat(grade.path("score").asDouble()).isEqualTo(7.5);
         assertThat(grade.path("version").asInt()).isEqualTo(3);
@@ -156,7 +156,7 @@ class GradebookApiTest {
     }
 
     @Test
-    void people_and_assignments_are_gone_only_since_they_are() {
+    void users_and_assignments_are_gone_only_since_they_are() {
         assertThat(students(at(regraded))).containsExactly(first.id(), second.id());
         assertThat(at(regraded).path(1).path("grades").size()).isEqualTo(1);
         assertThat(students(at(gone))).containsExactly(first.id());
@@ -207,7 +207,7 @@ class GradebookApiTest {
     }
 
     @Test
-    void who_sees_some_sections_sees_who_was_in_them() {
+    void callers_limited_to_sections_see_students_who_were_in_them() {
         Person assistant = SCHOOL.person("Assistant");
         long section =
                 SCHOOL.admin().post(course.path("/sections"), "course_section[name]", "Mine").id();

@@ -233,7 +233,7 @@ class DecisionsApiTest {
         }
 
         @Test
-        void who_has_left_the_course_gets_no_grade() {
+        void students_who_left_the_course_get_no_grade() {
             long assignment = here.assignment();
             Person leaver = here.school.person("Leo Leaver");
             long enrollment = here.school.enroll(here.course, leaver, "Student");

@@ -53,7 +53,7 @@ class ModeratedStudentsApiTest {
         }
 
         @Test
-        void people_who_are_no_students_of_the_course_are_ignored() {
+        void users_who_are_no_students_of_the_course_are_ignored() {
             long assignment = here.assignment();
             Person stranger = here.school.student(here.school.course());
             Reply reply =

@@ -136,7 +136,7 @@ class ProvisionalGradingApiTest {
         }
 
         @Test
-        void work_that_is_handed_in_later_no_longer_matches() {
+        void work_that_is_submitted_later_no_longer_matches() {
             long assignment = here.assignment();
             here.grade(assignment, here.ann, here.student, 12);
             here.moderator

@@ -182,7 +182,7 @@ class OverridesApiTest {
     }
 
     @Test
-    void whom_it_is_for_cannot_be_changed_to_another_section() {
+    void the_section_of_an_override_cannot_be_changed() {
         long id = ofSection(section);
         JsonNode changed =
                 teacher.client()
@@ -225,7 +225,7 @@ class OverridesApiTest {
     }
 
     @Test
-    void who_is_held_to_a_section_sees_and_makes_them_only_there() {
+    void staff_limited_to_a_section_see_and_create_them_only_there() {
         long hidden = ofSection(section);
         ofSection(otherSection);
         long both = ofStudents(student.id(), other.id());

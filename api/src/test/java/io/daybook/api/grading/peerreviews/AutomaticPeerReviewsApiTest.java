@@ -81,7 +81,7 @@ class AutomaticPeerReviewsApiTest {
     }
 
     @Test
-    void when_the_time_has_come_everyone_who_handed_in_reviews_and_is_reviewed() {
+    void when_the_time_has_come_everyone_who_submitted_reviews_and_is_reviewed() {
         String essay = assignment();
         String waiting = assignment(automatic("2999-01-01T00:00:00Z"));
         List<Long> handedIn = students.subList(0, 3).stream().map(Person::id).toList();

@@ -72,7 +72,7 @@ class SectionReviewsApiTest {
     }
 
     @Test
-    void who_is_held_to_a_section_hands_out_reviews_in_it_and_sees_all() {
+    void section_limited_ta_assigns_reviews_in_their_section_only_and_sees_all() {
         long anns = handIn(ann);
         long others = handIn(outside);
         JsonNode foreign = admin.post(of(ways.getFirst(), others), "user_id", ann.id()).ok();
@@ -86,7 +86,7 @@ class SectionReviewsApiTest {
     }
 
     @Test
-    void whom_they_do_not_see_they_do_not_find() {
+    void students_outside_the_section_are_not_found() {
         long anns = handIn(ann);
         long others = handIn(outside);
         admin.post(of(ways.getFirst(), anns), "user_id", outside.id()).ok();

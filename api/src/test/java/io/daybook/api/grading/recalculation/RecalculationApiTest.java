@@ -193,7 +193,7 @@ class RecalculationApiTest {
     }
 
     @Test
-    void the_grade_for_missing_work_gives_way_to_work_and_to_a_later_date() {
+    void the_grade_for_missing_work_is_removed_by_a_submission_or_a_later_due_date() {
         gradeMissing(100);
         long essay = essay(PAST);
         awaitWork(essay, student, score(0));

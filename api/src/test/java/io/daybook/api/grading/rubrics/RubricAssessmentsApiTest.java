@@ -233,7 +233,7 @@ class RubricAssessmentsApiTest {
     }
 
     @Test
-    void whose_work_it_is_must_be_told_and_lie_in_the_course() {
+    void the_assessed_student_is_required_and_must_be_in_the_course() {
         JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
         Client client = teacher.client();
         assertThat(client.post(course.assessments(saved)).status()).isEqualTo(404);

@@ -23,7 +23,7 @@ class SubmissionCommentsApiTest {
     }
 
     @Test
-    void who_made_a_remark_rewrites_it() {
+    void the_author_of_a_comment_edits_it() {
         long comment = HERE.comment(HERE.student, ASSIGNMENT, "Pleese");
         JsonNode json = rewrite(HERE.student, comment, "Please").ok();
         assertThat(json.path("comment").asString()).isEqualTo("Please");

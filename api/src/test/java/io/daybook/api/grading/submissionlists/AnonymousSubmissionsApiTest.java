@@ -93,7 +93,7 @@ class AnonymousSubmissionsApiTest {
     }
 
     @Test
-    void who_asks_by_that_name_is_not_told_who_it_is_even_afterwards() {
+    void a_request_by_anonymous_id_never_names_the_student_even_after_posting() {
         long open = HERE.assignment();
         HERE.grade(open, "5");
         JsonNode students =

@@ -16,7 +16,7 @@ class SubmissionFieldsApiTest {
     private static long assignment;
 
     @BeforeAll
-    static void hand_in_and_grade() {
+    static void submit_and_grade() {
         assignment = HERE.assignment();
         HERE.handIn(HERE.student, assignment).ok();
         HERE.mark(assignment, "submission[posted_grade]", "7", "comment[text_comment]", "a < b\nc")

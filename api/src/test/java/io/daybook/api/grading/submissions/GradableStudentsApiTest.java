@@ -44,7 +44,7 @@ class GradableStudentsApiTest {
     }
 
     @Test
-    void who_is_not_asked_is_neither_graded_nor_commented_on() {
+    void unassigned_students_are_neither_graded_nor_commented_on() {
         long assignment = ofTheOther();
         for (Object[] sent : new Object[][] {GRADE, REMARK}) {
             assertThat(status(HERE.teacher, HERE.one(assignment, HERE.student), sent))
@@ -143,7 +143,7 @@ class GradableStudentsApiTest {
     }
 
     @Test
-    void who_is_through_with_the_course_is_refused_with_an_explanation() {
+    void students_with_concluded_enrollments_are_refused_with_an_explanation() {
         long assignment = HERE.assignment();
         Person former = HERE.school.person("Former");
         long enrollment = HERE.school.enroll(HERE.course, former, "Student");

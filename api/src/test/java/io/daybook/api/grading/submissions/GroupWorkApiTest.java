@@ -60,7 +60,7 @@ class GroupWorkApiTest {
     }
 
     @Test
-    void what_one_member_hands_in_all_members_have() {
+    void what_one_member_submits_all_members_have() {
         long assignment = assignment();
 
         HERE.handIn(HERE.student, assignment).ok();
@@ -79,7 +79,7 @@ class GroupWorkApiTest {
     }
 
     @Test
-    void who_is_in_no_group_works_alone() {
+    void students_without_a_group_submit_alone() {
         long assignment = assignment();
 
         HERE.handIn(ALONE, assignment).ok();

@@ -47,7 +47,7 @@ class PunctualityApiTest {
     }
 
     @Test
-    void handing_in_again_and_an_excuse_take_the_decision_back() {
+    void submitting_again_and_an_excuse_take_the_decision_back() {
         long assignment = HERE.assignment();
         HERE.mark(assignment, "submission[late_policy_status]", "missing").ok();
         assertThat(HERE.shown(HERE.student, assignment).path("missing").asBoolean()).isTrue();

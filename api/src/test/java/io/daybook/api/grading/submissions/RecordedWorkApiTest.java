@@ -48,7 +48,7 @@ class RecordedWorkApiTest {
     }
 
     @Test
-    void a_recording_is_handed_in_by_its_name_and_kind() {
+    void a_recording_is_submitted_by_its_name_and_kind() {
         long assignment = assignment("assignment[allowed_attempts]", "1");
         JsonNode work =
                 handIn(

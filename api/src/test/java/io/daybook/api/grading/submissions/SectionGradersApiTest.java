@@ -35,7 +35,7 @@ class SectionGradersApiTest {
                     .id();
 
     @Test
-    void who_is_limited_to_a_section_sees_and_grades_only_its_students() {
+    void graders_limited_to_a_section_see_and_grade_only_its_students() {
         SCHOOL.limitTo(section, inside, "Student");
         SCHOOL.limitTo(section, assistant, "Ta");
         assertThat(assistant.client().get(path).each("user_id")).containsExactly("" + inside.id());
@@ -52,7 +52,7 @@ class SectionGradersApiTest {
     }
 
     @Test
-    void who_grades_a_group_is_told_only_of_the_members_they_see() {
+    void graders_of_a_group_see_only_the_members_of_their_sections() {
         SCHOOL.limitTo(section, inside, "Student");
         SCHOOL.limitTo(section, assistant, "Ta");
         long category =
@@ -94,7 +94,7 @@ class SectionGradersApiTest {
     }
 
     @Test
-    void who_is_through_with_the_course_is_not_graded_any_more() {
+    void students_with_concluded_enrollments_are_not_graded_any_more() {
         long enrollment = SCHOOL.limitTo(section, inside, "Student");
         SCHOOL.admin()
                 .delete("/api/v1/courses/" + own + "/enrollments/" + enrollment, "task", "conclude")

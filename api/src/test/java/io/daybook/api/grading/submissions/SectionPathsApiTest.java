@@ -21,7 +21,7 @@ class SectionPathsApiTest {
     private final String one = all + "/" + HERE.student.id();
 
     @Test
-    void what_is_handed_in_by_the_section_is_shown_by_the_course() {
+    void what_is_submitted_by_the_section_is_shown_by_the_course() {
         HERE.student
                 .client()
                 .post(

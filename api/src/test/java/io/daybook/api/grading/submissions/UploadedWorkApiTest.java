@@ -55,7 +55,7 @@ class UploadedWorkApiTest {
     }
 
     @Test
-    void a_file_is_uploaded_handed_in_and_shown_with_the_work() {
+    void a_file_is_uploaded_submitted_and_shown_with_the_work() {
         long assignment = assignment();
         JsonNode file = upload(HERE.student, assignment, "paper.pdf");
 
@@ -89,7 +89,7 @@ class UploadedWorkApiTest {
     }
 
     @Test
-    void a_file_of_one_s_own_is_copied_and_stays_as_it_was_handed_in() {
+    void a_file_of_one_s_own_is_copied_and_stays_as_it_was_submitted() {
         long assignment = assignment();
         long own =
                 Upload.of(STUDENT, "/api/v1/users/self/files", "draft.txt", "first")
@@ -107,7 +107,7 @@ class UploadedWorkApiTest {
     }
 
     @Test
-    void nobody_changes_what_was_handed_in_and_others_do_not_read_it() {
+    void nobody_changes_what_was_submitted_and_others_do_not_read_it() {
         long assignment = assignment();
         long file = upload(HERE.student, assignment, "mine.txt").path("id").asLong();
         handIn(HERE.student, assignment, file).ok();
@@ -120,7 +120,7 @@ class UploadedWorkApiTest {
     }
 
     @Test
-    void only_files_of_the_student_are_handed_in() {
+    void only_files_of_the_student_are_submitted() {
         long assignment = assignment();
         long others = upload(HERE.other, assignment, "theirs.txt").path("id").asLong();
         String files = "/api/v1/courses/" + HERE.course + "/files";

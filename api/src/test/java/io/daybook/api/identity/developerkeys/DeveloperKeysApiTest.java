@@ -186,7 +186,7 @@ class DeveloperKeysApiTest {
         }
 
         @Test
-        void the_secret_is_nowhere_in_the_record() throws InterruptedException {
+        void the_secret_is_nowhere_in_the_event_store() throws InterruptedException {
             EventStore record = TestDaybook.running().bean(EventStore.class);
             try (var events = record.openStream(record.createHeadToken())) {
                 String secret = key("Planner").path("api_key").asString();

@@ -170,7 +170,7 @@ class TokenGrantsApiTest {
         }
 
         @Test
-        void who_asked_with_a_challenge_must_prove_it() {
+        void a_request_with_a_code_challenge_needs_the_verifier() {
             String code =
                     code(
                             application,
@@ -192,7 +192,7 @@ class TokenGrantsApiTest {
         }
 
         @Test
-        void who_asked_without_one_cannot_prove_anything() {
+        void a_verifier_without_a_code_challenge_is_refused() {
             String code = code(application, user);
 
             assertRefused(
@@ -203,7 +203,7 @@ class TokenGrantsApiTest {
         }
 
         @Test
-        void who_only_wants_to_know_the_user_gets_no_token() {
+        void a_request_for_the_user_identity_gets_no_token() {
             JsonNode answer =
                     redeem(application, code(application, user, "scope", "/auth/userinfo")).ok();
 

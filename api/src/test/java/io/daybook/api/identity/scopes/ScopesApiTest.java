@@ -90,7 +90,7 @@ class ScopesApiTest {
     }
 
     @Test
-    void who_the_user_is_is_one_without_an_operation() {
+    void the_user_identity_is_a_scope_without_an_operation() {
         JsonNode identity = named(admin.get(SCOPES).ok(), "/auth/userinfo");
 
         assertThat(identity.has("path")).isFalse();

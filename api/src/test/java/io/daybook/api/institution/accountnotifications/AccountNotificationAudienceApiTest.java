@@ -65,7 +65,7 @@ class AccountNotificationAudienceApiTest {
     }
 
     @Test
-    void who_has_left_or_finished_is_not_concerned_any_more() {
+    void a_user_with_an_ended_enrollment_sees_no_notifications_for_it() {
         long id = here.shownToAll(path);
         long course = admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id();
         Person student = school.person("Student");

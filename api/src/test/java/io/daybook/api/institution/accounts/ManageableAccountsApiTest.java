@@ -70,7 +70,7 @@ class ManageableAccountsApiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {MANAGEABLE, FOR_COURSES})
-    void whoever_administers_an_account_twice_over_has_it_once(String list) {
+    void an_account_with_two_roles_of_the_administrator_is_listed_once(String list) {
         Person person = school.person("An administrator");
         for (long account : new long[] {arts, music}) {
             admin.post("/api/v1/accounts/" + account + "/admins", "user_id", person.id()).ok();
@@ -101,7 +101,7 @@ class ManageableAccountsApiTest {
 
     @ParameterizedTest
     @CsvSource({"teachers, Teacher", "students, Student"})
-    void whoever_may_opens_courses_in_the_institution_alone(String who, String type) {
+    void course_creation_rights_apply_to_the_root_account_only(String who, String type) {
         Client founder = school.member(school.course(), type).client();
         Object[] form = {"course[name]", "Mine", "enroll_me", true, "course[account_id]", 1};
         String root = "/api/v1/accounts/1/courses";

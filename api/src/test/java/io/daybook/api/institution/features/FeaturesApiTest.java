@@ -115,7 +115,7 @@ class FeaturesApiTest {
         }
 
         @Test
-        void who_may_not_read_a_place_is_told_nothing() {
+        void a_caller_without_access_to_the_context_sees_no_features() {
             Client stranger = school.person("Stranger").client();
             for (String path : List.of("", "/enabled", FLAG)) {
                 assertThat(teacher.get(ofAccount + path).status()).isEqualTo(403);

@@ -80,7 +80,7 @@ class ActivityReportsApiTest {
     }
 
     @Test
-    void when_people_were_last_here_is_told() {
+    void when_users_were_last_here_is_told() {
         ann_looks_at_the_course();
         Map<String, String> seen = reports.rows("last_user_access_csv").getFirst();
         assertThat(seen.keySet())
@@ -93,7 +93,7 @@ class ActivityReportsApiTest {
     }
 
     @Test
-    void the_tokens_of_people_are_told_and_never_shown() {
+    void the_tokens_of_users_are_told_and_never_shown() {
         List<Map<String, String>> rows =
                 reports.rows("user_access_tokens_csv").stream()
                         .filter(row -> Long.toString(ann.id()).equals(row.get("user id")))
@@ -111,7 +111,7 @@ class ActivityReportsApiTest {
     }
 
     @Test
-    void whoever_acts_as_another_leaves_no_trace_of_the_other() {
+    void masquerading_records_no_activity_of_the_user() {
         admin.get("/api/v1/courses/" + course, "as_user_id", ben.id()).ok();
         ann_looks_at_the_course();
         assertThat(values("zero_activity_csv", "user name")).containsExactly("Ben Moe");

@@ -151,7 +151,7 @@ class GradeReportsApiTest {
     }
 
     @Test
-    void students_who_handed_in_nothing_are_found() {
+    void students_who_submitted_nothing_are_found() {
         ann.handIn(course, essay, "Once upon a time").ok();
         Instant now =
                 Instant.parse(

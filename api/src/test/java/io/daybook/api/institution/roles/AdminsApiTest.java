@@ -272,7 +272,7 @@ class AdminsApiTest {
         }
 
         @Test
-        void whoever_may_act_as_others_does_not_become_more_than_they_are() {
+        void masquerading_grants_no_rights_beyond_ones_own() {
             long role = roleOf(1, "become_user", "read_roster");
             Person ada = school.person("Ada");
             admin.post("/api/v1/accounts/1/admins", "user_id", ada.id(), "role_id", role).ok();
@@ -286,7 +286,7 @@ class AdminsApiTest {
         }
 
         @Test
-        void whoever_manages_logins_does_not_sign_in_as_somebody_with_more_rights() {
+        void managing_logins_does_not_allow_signing_in_as_a_user_with_more_rights() {
             long role = roleOf(1, "manage_user_logins");
             Person ada = school.person("Ada");
             admin.post("/api/v1/accounts/1/admins", "user_id", ada.id(), "role_id", role).ok();

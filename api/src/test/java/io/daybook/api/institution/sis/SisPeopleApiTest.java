@@ -127,7 +127,7 @@ class SisPeopleApiTest {
     }
 
     @Test
-    void only_people_of_the_institution_are_enrolled() {
+    void only_users_of_the_institution_are_enrolled() {
         long here = admin.get("/api/v1/accounts/self").id();
         JsonNode done =
                 sis.run(

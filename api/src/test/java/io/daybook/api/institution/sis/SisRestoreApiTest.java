@@ -99,7 +99,7 @@ class SisRestoreApiTest {
     }
 
     @Test
-    void deleted_accounts_and_sections_and_people_come_back_as_they_were() {
+    void deleted_accounts_and_sections_and_users_come_back_as_they_were() {
         String accounts = "account_id,parent_account_id,name,status\n";
         String sections = "section_id,course_id,name,status\nS1~,C1~,Evening,";
         String users = "user_id,login_id,full_name,status\nU1~,u1~,One,";

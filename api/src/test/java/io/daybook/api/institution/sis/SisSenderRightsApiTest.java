@@ -138,7 +138,7 @@ class SisSenderRightsApiTest {
     }
 
     @Test
-    void rows_about_known_people_and_logins_set_passwords() {
+    void rows_about_known_users_and_logins_set_passwords() {
         String users = "user_id,login_id,full_name,password,status\n";
         String logins = "existing_user_id,login_id,password,status\n";
         sis.run(ids(users + "U1~,u1~,First,correct horse,active\n"));

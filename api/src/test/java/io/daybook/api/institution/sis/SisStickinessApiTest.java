@@ -92,7 +92,7 @@ class SisStickinessApiTest {
     }
 
     @Test
-    void who_changes_a_course_may_leave_alone_what_sticks() {
+    void a_change_of_a_course_can_keep_sticky_fields() {
         admin.put(
                         "/api/v1/courses/" + course,
                         "course[name]",
@@ -121,7 +121,7 @@ class SisStickinessApiTest {
     }
 
     @Test
-    void who_changes_a_person_or_an_account_may_leave_alone_what_sticks() {
+    void a_change_of_a_user_or_account_can_keep_sticky_fields() {
         sis.run("user_id,login_id,full_name,status\nU~,u~,Ada,active\n".replace("~", x));
         String user = "/api/v1/users/sis_user_id:U" + x;
         admin.put(user, "user[name]", "Ada by hand").ok();
@@ -144,7 +144,7 @@ class SisStickinessApiTest {
     }
 
     @Test
-    void names_of_people_and_sections_stick() {
+    void names_of_users_and_sections_stick() {
         String files =
                 """
                 user_id,login_id,full_name,status

@@ -133,7 +133,7 @@ class TermListsApiTest {
     }
 
     @Test
-    void whoever_administers_or_teaches_may_read_and_others_may_not() {
+    void administrators_and_teachers_read_terms_and_others_do_not() {
         long course = school.course();
         Client teacher = school.teacher(course).client();
         assertThat(teacher.get(TERMS).status()).isEqualTo(200);

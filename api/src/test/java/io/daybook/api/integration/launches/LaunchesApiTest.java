@@ -130,7 +130,7 @@ class LaunchesApiTest {
     }
 
     @Test
-    void who_may_not_edit_assignments_or_names_a_foreign_object_launches_nothing() {
+    void callers_without_assignment_rights_or_with_foreign_objects_launch_nothing() {
         RegisteredTool tool = RegisteredTool.activeIn(course);
         String path = api + "/lti/message_handlers/" + tool.messageHandler() + "/launch";
         assertThat(student.client().get(path).status()).isEqualTo(403);

@@ -91,7 +91,7 @@ class EulaApiTest {
     }
 
     @Test
-    void who_grades_hands_in_for_a_student_without() {
+    void graders_submit_for_a_student_without_an_agreement() {
         Reply done =
                 teacher.handIn(course, assignment(), TEXT, "submission[user_id]", student.id());
         assertThat(done.status()).isEqualTo(201);

@@ -64,7 +64,7 @@ class OtherWordsApiTest {
     }
 
     @Test
-    void the_profile_of_a_key_is_told_in_the_words_it_was_written_with() {
+    void the_profile_of_a_key_is_published_in_the_words_it_was_written_with() {
         JsonNode told = profile(tool.keyClient());
         assertThat(told.toString())
                 .contains("#vnd.Acme.authorization", "Acme.user.id", "com.acmecorp.User.uuid")

@@ -38,7 +38,7 @@ class AccountLiveEventsApiTest {
     }
 
     @Test
-    void accounts_courses_and_announcements_below_the_context_are_told() {
+    void accounts_courses_and_announcements_below_the_context_are_published() {
         long account = subAccount("self", "Faculty");
         listener.subscribe("account", account, "all");
         listener.subscribeToCaliper("account", account, "all");
@@ -74,7 +74,7 @@ class AccountLiveEventsApiTest {
     }
 
     @Test
-    void a_user_is_told_with_the_accounts_the_user_comes_to_belong_to() {
+    void a_user_is_published_with_the_accounts_the_user_comes_to_belong_to() {
         long account = subAccount("self", "Faculty");
         listener.subscribe("account", account, "user_account_association_created");
         listener.subscribeToCaliper("account", account, "user_account_association_created");
@@ -99,7 +99,7 @@ class AccountLiveEventsApiTest {
     }
 
     @Test
-    void signing_in_and_out_is_told_with_who_does_it() {
+    void signing_in_and_out_is_published_with_who_does_it() {
         Person ada = school.person("Ada");
         listener.subscribe("account", Tool.rootAccount(), "logged_in", "logged_out");
         listener.subscribeToCaliper("account", Tool.rootAccount(), "logged_in", "logged_out");
@@ -118,7 +118,7 @@ class AccountLiveEventsApiTest {
     }
 
     @Test
-    void conversations_are_told_without_what_is_said_in_them() {
+    void conversations_are_published_without_what_is_said_in_them() {
         long course = school.course();
         Person teacher = school.teacher(course);
         Person student = school.student(course);
@@ -152,7 +152,7 @@ class AccountLiveEventsApiTest {
     }
 
     @Test
-    void an_import_of_the_institution_is_told_until_it_is_over() {
+    void an_import_of_the_institution_is_published_until_it_is_over() {
         listener.subscribe("account", Tool.rootAccount(), "sis_batch_created", "sis_batch_updated");
         long batch =
                 admin.upload(

@@ -44,7 +44,7 @@ class AssetAccessesApiTest {
     }
 
     @Test
-    void an_object_that_is_looked_at_is_told_with_who_looked_and_in_which_role() {
+    void a_viewed_object_is_published_with_its_viewer_and_their_role() {
         long assignment =
                 teacher.post(
                                 at + "/assignments",
@@ -71,7 +71,7 @@ class AssetAccessesApiTest {
     }
 
     @Test
-    void pages_topics_quizzes_and_lists_are_told_by_their_kinds() {
+    void pages_topics_quizzes_and_lists_are_published_by_their_kinds() {
         JsonNode page =
                 teacher.post(
                                 at + "/pages",
@@ -102,7 +102,7 @@ class AssetAccessesApiTest {
     }
 
     @Test
-    void what_was_refused_or_changed_is_not_told_nor_is_anything_to_who_asks_for_all() {
+    void what_was_refused_or_changed_is_not_published_nor_is_anything_to_who_asks_for_all() {
         Listener toAll = new Listener();
         toAll.subscribe("course", course, "all");
         listener.subscribe("course", course, EVENT);

@@ -34,7 +34,7 @@ class CaliperApiTest {
     }
 
     @Test
-    void work_and_its_grade_are_told_as_an_attempt_and_a_score() {
+    void work_and_its_grade_are_published_as_an_attempt_and_a_score() {
         long course = school.course();
         Person teacher = school.teacher(course);
         Person student = school.student(course);
@@ -89,7 +89,7 @@ class CaliperApiTest {
     }
 
     @Test
-    void pages_entries_and_enrollments_are_told_and_modules_are_not() {
+    void pages_entries_and_enrollments_are_published_and_modules_are_not() {
         long course = school.course();
         Person teacher = school.teacher(course);
         listener.subscribeToCaliper("course", course, "all");

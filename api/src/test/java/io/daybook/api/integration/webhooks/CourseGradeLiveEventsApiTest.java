@@ -96,7 +96,7 @@ class CourseGradeLiveEventsApiTest {
     }
 
     @Test
-    void a_grade_that_is_the_same_is_not_told_again() {
+    void a_grade_that_is_the_same_is_not_published_again() {
         long essay = assignment(10);
         listener.subscribe("course", course, EVENT, "grade_change");
         grade(essay, ada, 5);

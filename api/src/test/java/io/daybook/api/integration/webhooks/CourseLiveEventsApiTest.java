@@ -58,7 +58,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_change_of_the_course_is_told() {
+    void a_change_of_the_course_is_published() {
         teacher.put(path, "course[name]", "Physics 2").ok();
         JsonNode course2 = listener.body("course_updated", "course_id", course);
         assertText(course2, "name", "Physics 2");
@@ -71,7 +71,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_syllabus_is_told_with_the_text_before() {
+    void a_syllabus_is_published_with_the_text_before() {
         teacher.put(path, "course[syllabus_body]", "First").ok();
         teacher.put(path, "course[syllabus_body]", "Second").ok();
         JsonNode first = listener.body("syllabus_updated", "syllabus_body", "First");
@@ -86,7 +86,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_renamed_page_is_told_with_its_title_before() {
+    void a_renamed_page_is_published_with_its_title_before() {
         String page =
                 teacher.post(path + "/pages", "wiki_page[title]", "Draft")
                         .ok()
@@ -99,7 +99,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_deleted_file_is_told_as_it_was() {
+    void a_deleted_file_is_published_as_it_was() {
         JsonNode slot = teacher.post(path + "/files", "name", "a.txt", "size", 5).ok();
         long file = Upload.finish(Upload.send(slot, "Hello")).path("id").asLong();
         teacher.put("/api/v1/files/" + file, "name", "b.txt").ok();
@@ -119,7 +119,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_section_is_told_with_its_changes_until_it_is_deleted() {
+    void a_section_is_published_with_its_changes_until_it_is_deleted() {
         Client admin = school.admin();
         long section =
                 admin.post(path + "/sections", "course_section[name]", "Evening")
@@ -139,7 +139,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void an_enrollment_is_told_with_the_state_it_comes_to() {
+    void an_enrollment_is_published_with_the_state_it_comes_to() {
         Person student = school.person("Bo");
         long enrollment = school.enroll(course, student, "Student");
         assertText(
@@ -156,7 +156,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void groups_their_categories_and_members_are_told() {
+    void groups_their_categories_and_members_are_published() {
         Person student = school.student(course);
         long category = teacher.post(path + "/group_categories", "name", "Projects").id();
         assertText(
@@ -197,7 +197,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void assignment_groups_overrides_and_comments_are_told() {
+    void assignment_groups_overrides_and_comments_are_published() {
         Person student = school.student(course);
         long group =
                 teacher.post(path + "/assignment_groups", "name", "Labs", "group_weight", 20).id();
@@ -241,7 +241,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void discussions_are_told_and_entries_in_a_graded_one_as_work() {
+    void discussions_are_published_and_entries_in_a_graded_one_as_work() {
         Person student = school.student(course);
         long topic =
                 teacher.post(
@@ -271,7 +271,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void a_quiz_is_told_without_its_access_code() {
+    void a_quiz_is_published_without_its_access_code() {
         long quiz =
                 teacher.post(
                                 path + "/quizzes",
@@ -296,7 +296,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void outcomes_groups_and_links_are_told() {
+    void outcomes_groups_and_links_are_published() {
         String root = teacher.get(path + "/root_outcome_group").header("Location").orElseThrow();
         JsonNode rootGroup = teacher.get(root).ok();
         String groups = path + "/outcome_groups/";
@@ -338,7 +338,7 @@ class CourseLiveEventsApiTest {
     }
 
     @Test
-    void an_export_and_a_copy_of_content_are_told() {
+    void an_export_and_a_copy_of_content_are_published() {
         teacher.post(path + "/content_exports", "export_type", "qti").ok();
         assertText(
                 listener.body("content_export_created", "export_type", "qti"),

@@ -55,7 +55,7 @@ class EventOriginsApiTest {
     }
 
     @Test
-    void a_job_is_told_as_a_job_and_only_to_who_listens_to_jobs() {
+    void a_job_is_published_as_a_job_and_only_to_who_listens_to_jobs() {
         long source = school.course();
         listener.module(source, "Copied");
         long course = school.course();
@@ -80,7 +80,7 @@ class EventOriginsApiTest {
     }
 
     @Test
-    void grades_that_are_recalculated_are_told_as_a_job_of_nobody() {
+    void grades_that_are_recalculated_are_published_as_a_job_of_nobody() {
         long course = school.course();
         Client teacher = school.teacher(course).client();
         long student = school.student(course).id();
@@ -109,7 +109,7 @@ class EventOriginsApiTest {
     }
 
     @Test
-    void a_request_is_told_with_its_referrer_and_only_to_who_listens_to_requests() {
+    void a_request_is_published_with_its_referrer_and_only_to_who_listens_to_requests() {
         long course = school.course();
         subscribe(course, "\"UserEventTypes\": [\"module_created\"]");
         school.teacher(course)

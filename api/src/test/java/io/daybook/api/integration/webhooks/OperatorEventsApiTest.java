@@ -24,7 +24,8 @@ class OperatorEventsApiTest {
     }
 
     @Test
-    void a_message_that_dies_and_arrives_later_is_told_to_another_subscription_of_the_tool() {
+    void
+            a_message_that_is_given_up_and_delivered_later_is_published_to_another_subscription_of_the_tool() {
         long course = school.course();
         String broken = listener.subscribe("course", course, "module_created");
         String operators =

@@ -75,7 +75,7 @@ class OutcomeResultLiveEventsApiTest {
     }
 
     @Test
-    void an_assessment_is_told_with_a_new_result_and_a_second_one_with_a_changed_result() {
+    void an_assessment_is_published_with_a_new_result_and_a_second_one_with_a_changed_result() {
         long essay = essay();
         long outcome = outcome();
         JsonNode rubric = rubric(essay, outcome);

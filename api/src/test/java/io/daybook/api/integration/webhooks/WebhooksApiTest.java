@@ -98,7 +98,7 @@ class WebhooksApiTest {
     }
 
     @Test
-    void a_module_is_told_with_who_made_it_and_by_which_request() {
+    void a_module_is_published_with_who_made_it_and_by_which_request() {
         long course = school.course();
         Person teacher = school.teacher(course);
         listener.subscribe("course", course, "module_created");
@@ -124,7 +124,7 @@ class WebhooksApiTest {
     }
 
     @Test
-    void handing_in_and_grading_are_told_to_who_listens_to_the_assignment() {
+    void submitting_and_grading_are_published_to_subscribers_of_the_assignment() {
         long course = school.course();
         Person teacher = school.teacher(course);
         Person student = school.student(course);

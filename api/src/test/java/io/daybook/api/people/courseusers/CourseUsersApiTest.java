@@ -75,7 +75,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void who_was_taken_out_is_not_listed_whoever_asks() {
+    void deleted_enrollments_are_listed_for_no_caller() {
         Person student = named("Stu Dent", "Student");
         long out = school.enroll(course, school.person("Ta Ken"), "Student");
         admin.delete("/api/v1/courses/" + course + "/enrollments/" + out, "task", "delete").ok();
@@ -333,7 +333,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void who_is_held_to_a_section_sees_its_people_only() {
+    void staff_limited_to_a_section_see_its_users_only() {
         Person elsewhere = named("Else Where", "Student");
         long section =
                 admin.post("/api/v1/courses/" + course + "/sections", "course_section[name]", "B")

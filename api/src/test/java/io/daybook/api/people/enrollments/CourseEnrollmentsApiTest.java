@@ -104,7 +104,7 @@ class CourseEnrollmentsApiTest {
         }
 
         @Test
-        void whoever_is_held_to_a_section_sees_no_other() {
+        void staff_limited_to_a_section_see_no_other() {
             long section = section("Held");
             Person assistant = school.person("Held Assistant");
             admin.post(
@@ -147,7 +147,7 @@ class CourseEnrollmentsApiTest {
         }
 
         @Test
-        void who_was_only_asked_to_observe_sees_nobody_yet_and_neither_do_outsiders() {
+        void invited_observers_and_outsiders_see_nobody() {
             Person student = school.student(course);
             school.student(course);
             Person parent = school.person("Watching Parent");
@@ -185,7 +185,7 @@ class CourseEnrollmentsApiTest {
         }
 
         @Test
-        void foreign_ids_are_filtered_by_whoever_sees_them() {
+        void sis_ids_filter_only_for_callers_who_see_them() {
             Person student = school.student(course);
             Person designer = school.member(course, "Designer");
 

@@ -205,7 +205,7 @@ class EnrollmentListsApiTest {
         }
 
         @Test
-        void are_told_apart_by_the_login_they_were_asked_for_by() {
+        void are_distinguished_by_the_login_they_were_asked_for_by() {
             String sis = "F" + course;
             Person person = withSisId("Twice Known", sis);
             admin.post(path, "enrollment[user_id]", "sis_user_id:" + sis).ok();

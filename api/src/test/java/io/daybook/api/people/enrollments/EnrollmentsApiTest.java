@@ -237,7 +237,7 @@ class EnrollmentsApiTest {
         }
 
         @Test
-        void staff_who_are_held_to_their_section_enroll_and_remove_only_there() {
+        void staff_limited_to_a_section_enroll_and_remove_only_there() {
             long evening = section("Evening");
             Person teacher = school.person("Limited");
             admin.post(

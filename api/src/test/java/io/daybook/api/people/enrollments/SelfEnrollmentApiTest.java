@@ -34,7 +34,7 @@ class SelfEnrollmentApiTest {
     }
 
     @Test
-    void who_knows_the_code_becomes_a_student_once() {
+    void the_self_enrollment_code_enrolls_a_student_once() {
         String code = code();
 
         JsonNode joined = join("self", code).ok();
@@ -69,7 +69,7 @@ class SelfEnrollmentApiTest {
     }
 
     @Test
-    void who_was_suspended_does_not_come_back_by_the_code() {
+    void a_deactivated_student_is_not_reactivated_by_the_code() {
         String code = code();
         long enrollment = join("self", code).id();
         admin.delete(path + "/" + enrollment, "task", "deactivate").ok();

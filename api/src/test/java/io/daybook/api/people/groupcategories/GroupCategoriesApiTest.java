@@ -324,7 +324,7 @@ class GroupCategoriesApiTest {
     }
 
     @Test
-    void people_of_other_courses_see_nothing() {
+    void users_of_other_courses_see_nothing() {
         long category = category("A");
         Client stranger = school.teacher(school.course()).client();
 

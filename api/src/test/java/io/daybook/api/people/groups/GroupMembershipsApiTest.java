@@ -56,7 +56,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void staff_put_people_in_and_are_told_whether_they_are_new() {
+    void staff_put_users_in_and_are_told_whether_they_are_new() {
         long group = group(category());
 
         JsonNode made = admin.post(memberships(group), "user_id", student.id()).ok();
@@ -88,7 +88,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void only_people_of_the_course_are_members() {
+    void only_users_of_the_course_are_members() {
         long group = group(category());
 
         assertThat(
@@ -103,7 +103,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void who_looks_after_a_group_asks_people_in_and_they_accept() {
+    void group_managers_invite_users_who_accept() {
         Person friend = school.student(course);
         Person outsider = school.person("Outsider");
         long group =
@@ -263,7 +263,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void who_leaves_the_course_leaves_its_groups() {
+    void leaving_the_course_ends_group_memberships() {
         long category = category();
         long group = group(category);
         Person stays = school.student(course);
@@ -283,7 +283,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void who_has_another_part_in_the_course_or_is_concluded_stays_in_its_groups() {
+    void users_with_another_or_a_concluded_enrollment_stay_in_the_groups() {
         long group = group(category());
         Person teaches = school.person("Teaches too");
         long enrollment = school.enroll(course, teaches, "Student");
@@ -308,7 +308,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void who_is_removed_from_the_institution_leaves_all_groups() {
+    void removal_from_the_institution_ends_all_group_memberships() {
         Person leaves = school.person("Leaves");
         long chess = admin.post("/api/v1/groups", "name", "Chess").id();
         admin.post(memberships(chess), "user_id", leaves.id()).ok();

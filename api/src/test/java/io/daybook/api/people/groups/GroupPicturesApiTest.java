@@ -52,7 +52,7 @@ class GroupPicturesApiTest {
     }
 
     @Test
-    void a_group_is_made_with_an_image_of_its_maker_which_whoever_sees_the_group_can_read() {
+    void a_group_is_created_with_an_image_that_everyone_who_sees_the_group_can_read() {
         JsonNode made =
                 teacher.post(groups, "name", "A", "avatar_id", image(teacher, OWN, "image/png"))
                         .ok();

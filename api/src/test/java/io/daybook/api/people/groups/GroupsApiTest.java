@@ -254,7 +254,7 @@ class GroupsApiTest {
     }
 
     @Test
-    void people_see_their_own_groups_wherever_they_are() {
+    void users_see_their_own_groups_wherever_they_are() {
         Person student = school.student(course);
         long red = group("Red");
         put(red, student);

@@ -113,7 +113,7 @@ class GroupsOfEndedCoursesApiTest {
     }
 
     @Test
-    void who_is_concluded_changes_nothing_but_reads() {
+    void members_with_concluded_enrollments_only_read() {
         admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment, "task", "conclude")
                 .ok();
 
@@ -125,7 +125,7 @@ class GroupsOfEndedCoursesApiTest {
     }
 
     @Test
-    void who_is_deactivated_does_not_even_read() {
+    void members_with_inactive_enrollments_do_not_read() {
         admin.delete(
                         "/api/v1/courses/" + course + "/enrollments/" + enrollment,
                         "task",

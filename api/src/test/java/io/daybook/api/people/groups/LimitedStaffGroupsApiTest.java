@@ -89,7 +89,7 @@ class LimitedStaffGroupsApiTest {
     }
 
     @Test
-    void people_of_another_section_neither_come_in_nor_leave() {
+    void users_of_another_section_neither_come_in_nor_leave() {
         Person other = school.student(course);
 
         assertThat(limited.post(group + "/memberships", "user_id", other.id()).status())

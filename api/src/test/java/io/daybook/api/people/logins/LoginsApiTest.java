@@ -337,7 +337,7 @@ class LoginsApiTest {
         }
 
         @Test
-        void whoever_has_only_suspended_logins_cannot_call_either() {
+        void a_user_with_only_suspended_logins_cannot_call() {
             admin.get(LOGINS, "user_id", person.id())
                     .ok()
                     .forEach(each -> change(each, "login[workflow_state]", "suspended"));

@@ -115,7 +115,7 @@ class CrosslistApiTest {
     }
 
     @Test
-    void work_that_was_handed_in_stays_readable() {
+    void work_that_was_submitted_stays_readable() {
         long assignment =
                 admin.post(
                                 courses(home) + "/assignments",

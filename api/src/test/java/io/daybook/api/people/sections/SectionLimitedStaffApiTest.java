@@ -57,7 +57,7 @@ class SectionLimitedStaffApiTest {
     class People {
 
         @Test
-        void lists_of_people_show_their_section() {
+        void lists_of_users_show_their_section() {
             List<String> users = limited.get(path + "/users").each("id");
             assertThat(users).contains(nearId).doesNotContain(farId);
             assertThat(limited.get(path + "/search_users").each("id")).doesNotContain(farId);
@@ -292,7 +292,7 @@ class SectionLimitedStaffApiTest {
         }
 
         @Test
-        void administrators_are_held_to_no_section() {
+        void administrators_are_not_limited_to_a_section() {
             admin.post("/api/v1/accounts/1/admins", "user_id", assistant.id()).ok();
             assertThat(limited.get(path + "/users").each("id")).contains(nearId, farId);
         }

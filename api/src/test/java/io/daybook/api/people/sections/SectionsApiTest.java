@@ -127,7 +127,7 @@ class SectionsApiTest {
     }
 
     @Test
-    void a_section_with_people_in_it_is_not_deleted() {
+    void a_section_with_users_in_it_is_not_deleted() {
         long full = section("Full");
         long empty = section("Empty");
         admin.post(one(full) + "/enrollments", "enrollment[user_id]", school.person("In").id())

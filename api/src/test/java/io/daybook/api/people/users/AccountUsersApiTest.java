@@ -51,7 +51,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void whoever_takes_part_in_a_course_belongs_to_its_account_and_to_those_above() {
+    void course_members_belong_to_its_account_and_those_above() {
         Person student = school.student(courseIn(institute));
 
         assertThat(users(institute)).containsExactly(id(student));
@@ -75,7 +75,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void people_come_along_when_their_course_moves() {
+    void users_come_along_when_their_course_moves() {
         long course = courseIn(institute);
         Person student = school.student(course);
 
@@ -86,7 +86,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void people_come_along_when_their_section_goes_into_another_course() {
+    void users_come_along_when_their_section_goes_into_another_course() {
         long course = courseIn(institute);
         long elsewhere = courseIn(other);
         Person student = school.person("Goes Along");
@@ -111,7 +111,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void people_come_along_when_the_account_moves() {
+    void users_come_along_when_the_account_moves() {
         Person student = school.student(courseIn(institute));
 
         TestDaybook.running()
@@ -123,7 +123,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void whoever_is_withdrawn_belongs_no_longer_and_whoever_is_done_still_does() {
+    void withdrawn_members_no_longer_belong_and_concluded_ones_still_do() {
         long course = courseIn(faculty);
         Person gone = school.person("Gone");
         Person done = school.person("Done");
@@ -205,7 +205,7 @@ class AccountUsersApiTest {
     }
 
     @Test
-    void an_administrator_of_the_account_lists_it_and_sees_its_people_and_no_others() {
+    void an_administrator_of_the_account_lists_it_and_sees_its_users_and_no_others() {
         Person chief = school.person("Chief");
         admin.post("/api/v1/accounts/" + faculty + "/admins", "user_id", chief.id()).ok();
         Person student = school.student(courseIn(institute));

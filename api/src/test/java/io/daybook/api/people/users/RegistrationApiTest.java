@@ -179,7 +179,7 @@ class RegistrationApiTest {
         }
 
         @Test
-        void who_comes_back_may_be_called_something_else() {
+        void a_reactivated_user_may_get_a_new_name() {
             long id = registered("user[name]", "Was Here").id();
             admin.delete(USERS + "/" + id).ok();
 
@@ -198,7 +198,7 @@ class RegistrationApiTest {
         }
 
         @Test
-        void whoever_is_still_there_does_not_come_back() {
+        void an_active_user_is_not_reactivated() {
             registered().ok();
 
             Reply reply = registered("enable_sis_reactivation", true);

@@ -67,7 +67,7 @@ class UserRemovalApiTest {
         }
 
         @Test
-        void people_may_remove_themselves_and_nobody_else() {
+        void users_may_remove_themselves_and_nobody_else() {
             Person one = school.person("One");
             Person other = school.person("Other");
 
@@ -123,7 +123,7 @@ class UserRemovalApiTest {
 
         @ErasesPerson
         @Test
-        void who_administers_the_site_is_not_removed_by_those_who_do_not() {
+        void site_administrators_are_removed_by_site_administrators_only() {
             Person chief = localAdministrator();
 
             assertThat(chief.client().delete(USERS + "/1").status()).isEqualTo(403);

@@ -136,7 +136,7 @@ class UsersApiTest {
         }
 
         @Test
-        void whoever_does_not_manage_logins_may_not() {
+        void callers_without_the_right_to_manage_logins_are_refused() {
             Person teacher = school.teacher(school.course());
 
             Reply reply = teacher.client().post(USERS, "pseudonym[unique_id]", unique("x"));

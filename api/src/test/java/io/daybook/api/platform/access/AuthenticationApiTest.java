@@ -103,7 +103,7 @@ class AuthenticationApiTest {
         }
 
         @Test
-        void is_checked_before_the_path_is_looked_at() {
+        void is_checked_before_the_path_is_resolved() {
             assertThat(TestDaybook.running().nobody().get("/api/v1/courses/999999").status())
                     .isEqualTo(401);
             assertThat(admin.get("/api/v1/courses/999999").status()).isEqualTo(404);
@@ -138,7 +138,7 @@ class AuthenticationApiTest {
         }
 
         @Test
-        void is_held_to_its_scope_before_the_object_is_looked_for() {
+        void scope_is_checked_before_the_object_is_looked_up() {
             assertOutOfScope(reader.get("/api/v1/courses/999999/modules/1"));
         }
 

@@ -135,7 +135,7 @@ class RightsTableTest {
 
         @ParameterizedTest
         @ValueSource(strings = {"concluded", "past"})
-        void students_read_their_work_when_it_is_over_and_hand_in_no_more(String course) {
+        void students_read_their_work_when_it_is_over_and_submit_no_more(String course) {
             String path = "/api/v1/courses/" + WORLD.courses.get(course) + "/assignments";
             long id =
                     WORLD.admin

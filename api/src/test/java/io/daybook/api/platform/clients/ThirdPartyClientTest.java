@@ -259,7 +259,7 @@ class ThirdPartyClientTest {
     }
 
     @Test
-    void refusals_are_told_apart() {
+    void refusals_are_distinguished() {
         Person person = school.person("Ann Refused");
         var taken = new User();
         taken.setName("Another Ann");

@@ -26,7 +26,7 @@ class ReplayArgumentsTest {
     }
 
     @Test
-    void whoever_forgets_or_mistypes_something_is_told() {
+    void missing_and_misspelled_arguments_are_reported() {
         assertThatThrownBy(() -> ReplayArguments.read("--course", "7", "--out", "a.csv"))
                 .hasMessageContaining("--until is missing")
                 .hasMessageContaining("Usage");

@@ -110,7 +110,7 @@ class IdempotencyKeyApiTest {
     }
 
     @Test
-    void who_may_not_call_any_more_is_not_told_the_answer() {
+    void a_caller_without_access_does_not_get_the_stored_response() {
         Client client = withKey(teacher.client());
         client.post(modules, "module[name]", "Intro").ok();
 

@@ -152,7 +152,7 @@ class ProgressApiTest {
     }
 
     @Test
-    void whoever_asked_for_it_calls_it_off_once() {
+    void the_requester_cancels_a_job_once() {
         long course = school.course();
         Person teacher = school.teacher(course);
         long id = queue(teacher, course, null, new Task("off", "never", "done"));

@@ -69,7 +69,7 @@ class DocumentationApiTest {
                 "/login/session_token",
                 "/register/none"
             })
-    void browsers_are_refused_with_a_page_where_people_sign_in_and_programs_with_json(
+    void browsers_are_refused_with_a_page_where_users_sign_in_and_programs_with_json(
             String address) {
         Reply page = nobody.with("Accept", "text/html,*/*;q=0.8").get(address);
 

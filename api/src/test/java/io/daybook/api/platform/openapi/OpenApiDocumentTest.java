@@ -135,7 +135,7 @@ class OpenApiDocumentTest {
     }
 
     @Test
-    void whoever_reads_what_is_to_be_included_tells_its_values() {
+    void an_operation_that_reads_includes_documents_their_values() {
         CallGraph graph = new CallGraph();
         assertThat(EndpointScanner.scan())
                 .filteredOn(

@@ -85,7 +85,7 @@ class ApprovedGradingJsonTest {
     }
 
     @Test
-    void work_that_was_handed_in_late_and_graded() {
+    void work_that_was_submitted_late_and_graded() {
         long essay = gradedLate();
 
         approved.compare(

@@ -65,7 +65,7 @@ class ForgettingTest {
     }
 
     @Test
-    void several_projections_hold_texts_of_people() {
+    void several_projections_hold_texts_of_users() {
         assertThat(projections()).hasSizeGreaterThan(4);
     }
 

@@ -54,7 +54,7 @@ class SignInThrottleTest {
     }
 
     @Test
-    void who_succeeds_has_done_nothing() {
+    void a_successful_sign_in_does_not_count() {
         admitted("ada", HERE, 9);
         throttle.admits("ada", HERE);
         throttle.succeeded("ada", HERE);

@@ -62,7 +62,7 @@ class AppointmentParticipantsApiTest {
     }
 
     @Test
-    void who_has_reserved_and_who_has_not_are_listed_apart() {
+    void participants_are_listed_by_whether_they_have_reserved() {
         JsonNode hours = officeHours();
         long group = hours.path("id").asLong();
         long slot = hours.path("appointments").get(0).path("id").asLong();

@@ -69,7 +69,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void a_topic_is_told_to_everyone_but_its_author() {
+    void a_topic_notifies_everyone_but_its_author() {
         long topic = course.nextId();
 
         assertThat(course.told(started(topic, "Cells"), published(topic)))
@@ -78,7 +78,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_entry_is_told_to_those_who_take_part_in_the_topic() {
+    void an_entry_notifies_those_who_take_part_in_the_topic() {
         long topic = course.nextId();
         course.told(started(topic, "Cells"), published(topic));
 
@@ -89,7 +89,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_entry_is_not_told_to_those_who_write_after_it() {
+    void an_entry_does_not_notify_those_who_write_after_it() {
         long topic = course.nextId();
         course.told(started(topic, "Cells"), published(topic));
 
@@ -100,7 +100,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_announcement_is_told_to_everyone_and_its_author_may_have_a_copy() {
+    void an_announcement_notifies_everyone_and_its_author_may_have_a_copy() {
         long news = course.nextId();
 
         assertThat(course.told(started(news, "Fair"), announced(news), published(news)))
@@ -123,7 +123,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void a_reply_to_an_announcement_is_told_to_its_author_alone() {
+    void a_reply_to_an_announcement_notifies_its_author_alone() {
         long news = course.nextId();
         course.told(started(news, "Fair"), announced(news), published(news));
 
@@ -134,7 +134,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_announcement_that_comes_later_is_told_when_it_comes() {
+    void an_announcement_that_comes_later_notifies_when_it_comes() {
         long coming = course.nextId();
         long here = course.nextId();
         long dropped = course.nextId();
@@ -166,7 +166,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_announcement_that_was_to_come_later_and_comes_at_once_is_told() {
+    void an_announcement_that_was_to_come_later_and_comes_at_once_notifies() {
         long news = course.nextId();
         course.told(
                 started(news, "Sooner"),
@@ -179,7 +179,8 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_announcement_whose_moment_is_put_into_the_last_day_is_told_and_an_older_one_is_not() {
+    void
+            an_announcement_whose_moment_is_put_into_the_last_day_notifies_and_an_older_one_does_not() {
         long news = course.nextId();
         course.told(
                 started(news, "Moved"),
@@ -193,7 +194,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_announced_change_of_a_page_is_told_to_everyone_but_whoever_made_it() {
+    void an_announced_change_of_a_page_notifies_everyone_but_its_author() {
         long page = course.nextId();
         var announced = new PageChangeAnnounced(course.id(), page, NOW);
         course.told(
@@ -212,7 +213,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void a_change_of_a_page_that_is_not_published_is_told_nobody() {
+    void a_change_of_a_page_that_is_not_published_notifies_nobody() {
         long page = course.nextId();
 
         assertThat(
@@ -242,7 +243,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void new_files_are_told_to_the_others_and_many_of_them_together() {
+    void new_files_notify_the_others_and_many_of_them_together() {
         assertThat(course.told(uploaded("plan.txt", EARLIER)))
                 .containsExactly(
                         told(

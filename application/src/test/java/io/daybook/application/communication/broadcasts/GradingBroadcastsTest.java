@@ -68,7 +68,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void work_is_told_to_graders_who_may_see_the_student() {
+    void work_notifies_graders_who_may_see_the_student() {
         long essay = assignment("Essay");
 
         assertThat(course.told(handedIn("ann", essay)))
@@ -80,7 +80,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void work_handed_in_anonymously_does_not_name_the_student() {
+    void work_submitted_anonymously_does_not_name_the_student() {
         long secret = assignment("Secret");
         course.told(new AssignmentAnonymityChanged(course.id(), secret, true, false, NOW));
 
@@ -92,7 +92,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void an_assignment_for_one_student_is_told_to_that_student_alone() {
+    void an_assignment_for_one_student_notifies_that_student_alone() {
         long makeUp = draft("Make-up");
         long override = course.nextId();
 
@@ -127,7 +127,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void an_announced_change_is_told_to_students() {
+    void an_announced_change_notifies_students() {
         long poem = assignment("Poem");
 
         assertThat(course.toldBy("tea", new AssignmentChangeAnnounced(course.id(), poem, NOW)))
@@ -141,7 +141,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void a_change_of_what_is_not_published_is_told_nobody() {
+    void a_change_of_what_is_not_published_notifies_nobody() {
         long draft = draft("Draft");
 
         assertThat(course.toldBy("tea", new AssignmentChangeAnnounced(course.id(), draft, NOW)))
@@ -149,7 +149,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void a_reviewer_is_told() {
+    void a_reviewer_is_notified() {
         long essay = assignment("Review me");
 
         assertThat(
@@ -188,7 +188,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void posted_grades_are_told_to_the_other_graders_of_these_students() {
+    void posted_grades_notify_the_other_graders_of_these_students() {
         long ode = assignment("Ode");
 
         assertThat(toldAfter(GradePostingJob.TAG, posting(ode, true, null)))
@@ -202,7 +202,7 @@ class GradingBroadcastsTest {
     }
 
     @Test
-    void the_end_of_a_regrade_is_told_to_graders() {
+    void the_end_of_a_regrade_notifies_graders() {
         assertThat(toldAfter(QuizRegradeJob.TAG, List.of()))
                 .containsExactly(
                         told("quiz_regrade_finished", "Quiz regraded: Bio", "tea", "tara"));

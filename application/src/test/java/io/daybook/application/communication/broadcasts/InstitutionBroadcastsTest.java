@@ -47,7 +47,7 @@ class InstitutionBroadcastsTest {
     }
 
     @Test
-    void a_notification_of_the_account_is_told_to_everyone_but_its_author() {
+    void a_notification_of_the_account_notifies_everyone_but_its_author() {
         assertThat(course.told(published(course.nextId(), "Snow", EARLIER, LATER)))
                 .containsExactly(
                         told("account_notification", "Snow", "tara", "ann", "bob", "cleo"));
@@ -56,7 +56,7 @@ class InstitutionBroadcastsTest {
     }
 
     @Test
-    void a_notification_for_a_role_is_told_to_those_who_have_it() {
+    void a_notification_for_a_role_notifies_those_who_have_it() {
         long marks = course.nextId();
         var published = published(marks, "Marks are due", EARLIER, LATER);
 
@@ -72,7 +72,7 @@ class InstitutionBroadcastsTest {
     }
 
     @Test
-    void a_notification_that_begins_later_is_told_when_it_begins() {
+    void a_notification_that_begins_later_notifies_when_it_begins() {
         long reworded = course.nextId();
         long postponed = course.nextId();
         long over = course.nextId();
@@ -99,7 +99,8 @@ class InstitutionBroadcastsTest {
     }
 
     @Test
-    void a_notification_whose_beginning_is_put_into_the_last_day_is_told_and_an_older_one_is_not() {
+    void
+            a_notification_whose_beginning_is_put_into_the_last_day_notifies_and_an_older_one_does_not() {
         long moved = course.nextId();
         course.told(published(moved, "Moved", SOON, LATER));
 
@@ -118,7 +119,7 @@ class InstitutionBroadcastsTest {
     }
 
     @Test
-    void new_people_and_courses_are_told_to_administrators_alone() {
+    void new_users_and_courses_notify_administrators_alone() {
         course.told(course.newUser("dean"), appointed("dean"));
 
         assertThat(course.told(course.newUser("newcomer")))

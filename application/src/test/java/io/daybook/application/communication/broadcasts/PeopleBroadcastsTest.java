@@ -151,7 +151,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void a_group_that_students_form_is_told_to_those_who_teach_them() {
+    void a_group_that_students_form_notifies_those_who_teach_them() {
         course.told(category(CategoryRole.STUDENT_ORGANIZED));
         String kind = "new_student_organized_group";
 
@@ -189,7 +189,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void a_reservation_is_told_to_teachers_and_its_end_to_whoever_did_not_end_it() {
+    void a_reservation_notifies_teachers_and_its_end_everyone_but_its_author() {
         long hours = course.nextId();
         long slot = course.nextId();
         long reservation = course.nextId();
@@ -216,7 +216,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void a_reservation_that_its_participant_ends_is_told_to_teachers() {
+    void a_reservation_that_its_participant_ends_notifies_teachers() {
         long hours = course.nextId();
         long slot = course.nextId();
         long reservation = course.nextId();
@@ -282,7 +282,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void invitations_are_told_to_those_who_were_invited() {
+    void invitations_notify_those_who_were_invited() {
         assertThat(invited("Course", course.id(), "tea", "ann"))
                 .containsExactly(
                         told("web_conference_invitation", "Conference: Plans, Bio", "ann"));
@@ -292,7 +292,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void invitations_in_a_group_are_told_to_members_and_staff_who_were_invited() {
+    void invitations_in_a_group_notify_members_and_staff_who_were_invited() {
         long green = course.nextId();
         course.enroll("dee", EnrollmentType.DESIGNER);
         course.told(category(null), group(green, "Green"));
@@ -313,7 +313,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void whoever_is_added_to_a_conversation_is_told_and_nobody_else() {
+    void adding_to_a_conversation_notifies_only_the_added_user() {
         assertThat(
                         course.toldBy(
                                 "tea",

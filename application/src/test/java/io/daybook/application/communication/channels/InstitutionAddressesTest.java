@@ -98,7 +98,7 @@ class InstitutionAddressesTest {
     }
 
     @Test
-    void other_addresses_and_those_of_people_whom_no_import_brought_may_be_deleted() {
+    void other_addresses_and_those_of_users_whom_no_import_brought_may_be_deleted() {
         keepAddresses();
 
         delete(imported, own);

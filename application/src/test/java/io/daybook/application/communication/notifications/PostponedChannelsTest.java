@@ -36,7 +36,7 @@ class PostponedChannelsTest {
     }
 
     @Test
-    void channel_whose_mail_was_taken_begins_anew() {
+    void channel_whose_mail_was_taken_starts_again() {
         postponed.add(CHANNEL, T0);
         postponed.add(CHANNEL, T0.plusSeconds(30));
         postponed.remove(CHANNEL);

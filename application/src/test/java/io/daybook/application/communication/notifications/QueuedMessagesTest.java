@@ -88,7 +88,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void whoever_chose_nothing_gets_a_message_as_soon_as_it_is_usual() {
+    void users_without_preferences_get_messages_at_the_default_frequency() {
         add(true, EARLIER);
 
         raise("announcement-" + user);
@@ -108,7 +108,7 @@ class QueuedMessagesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"DAILY", "WEEKLY"})
-    void whoever_wants_a_digest_gets_it_later(Frequency frequency) {
+    void users_who_prefer_digests_get_messages_later(Frequency frequency) {
         add(true, EARLIER);
         prefer(frequency);
 
@@ -124,7 +124,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void whoever_never_wants_to_hear_of_it_gets_nothing() {
+    void users_with_the_frequency_never_get_nothing() {
         add(true, EARLIER);
         prefer(Frequency.NEVER);
 
@@ -174,7 +174,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void whoever_gets_an_address_after_everybody_was_told_is_told_no_more() {
+    void a_channel_added_after_everybody_was_notified_gets_nothing() {
         raise("announcement-" + user);
         add(true, EARLIER);
 

@@ -54,7 +54,7 @@ class BookWriterTest {
     }
 
     @Test
-    void epubcheck_accepts_a_book_of_whatever_people_wrote() throws IOException {
+    void epubcheck_accepts_a_book_of_whatever_users_wrote() throws IOException {
         requireAccepted(
                 book(
                         "Physics & more",

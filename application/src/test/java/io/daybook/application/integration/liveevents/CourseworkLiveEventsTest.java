@@ -231,7 +231,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void a_file_that_is_handed_in_is_told_to_who_listens_to_the_assignment() {
+    void a_file_that_is_submitted_is_published_to_subscribers_of_the_assignment() {
         long file = upload(FilePurpose.SUBMISSION, "Course", course, null);
         assertThat(told("attachment_created")).isEmpty();
         handsIn(ann, List.of(file));
@@ -267,7 +267,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void a_file_of_a_group_is_told_in_the_course_of_the_group() {
+    void a_file_of_a_group_is_published_in_the_course_of_the_group() {
         long group = group(application.nextId());
         long file = upload(FilePurpose.GROUP, "Group", group, application.nextId());
         JsonNode told = messages(inCourse(), "attachment_created").getFirst();
@@ -280,7 +280,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void a_file_of_a_user_is_told_in_the_institution() {
+    void a_file_of_a_user_is_published_in_the_institution() {
         long file = upload(FilePurpose.PERSONAL, "User", ann, application.nextId());
         List<JsonNode> told =
                 messages(

@@ -38,7 +38,7 @@ class PlatformVocabularyTest {
     }
 
     @Test
-    void a_profile_is_told_in_the_words_it_was_written_with() {
+    void a_profile_is_published_in_the_words_it_was_written_with() {
         var other = words.told(profile(List.of("vnd.Other.User"), List.of()));
         assertThat(other.spell("vnd.Lms.submission")).isEqualTo("vnd.Other.submission");
         assertThat(other.spell("com.vendor.User.uuid")).isEqualTo("com.other-maker.User.uuid");

@@ -59,7 +59,7 @@ class ObservedStudentsTest {
     }
 
     @Test
-    void who_is_linked_observes_everywhere_until_the_link_ends() {
+    void a_linked_observer_observes_all_courses_until_the_link_ends() {
         application.happened(0, new ObservationBegan(student, observer, NOW));
         assertThat(observed.isEverywhere(student, observer)).isTrue();
 

@@ -90,7 +90,7 @@ class GroupAccessTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INVITED", "REQUESTED"})
-    void who_is_not_a_member_yet_does_neither(MembershipState state) {
+    void invited_members_neither_read_nor_write(MembershipState state) {
         studiesAsMember(state);
 
         assertMember(false, false);
@@ -116,7 +116,7 @@ class GroupAccessTest {
     }
 
     @Test
-    void whose_enrollment_is_concluded_only_reads() {
+    void members_with_concluded_enrollments_only_read() {
         studiesAsMember(MembershipState.ACCEPTED);
         becomes(EnrollmentState.COMPLETED);
 
@@ -124,7 +124,7 @@ class GroupAccessTest {
     }
 
     @Test
-    void whose_enrollment_is_inactive_does_neither() {
+    void members_with_inactive_enrollments_neither_read_nor_write() {
         studiesAsMember(MembershipState.ACCEPTED);
         becomes(EnrollmentState.INACTIVE);
 

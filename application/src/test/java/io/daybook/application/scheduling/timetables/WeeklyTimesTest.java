@@ -19,7 +19,7 @@ class WeeklyTimesTest {
 
     @ParameterizedTest
     @CsvSource({"9:00 am,09:00", "12 pm,12:00", "12:30am,00:30", "14:05,14:05", "1:00 P.M.,13:00"})
-    void times_of_day_are_read_as_people_write_them(String text, String time) {
+    void times_of_day_are_read_as_users_write_them(String text, String time) {
         assertThat(WeeklyTimes.time(text)).hasToString(time);
     }
 

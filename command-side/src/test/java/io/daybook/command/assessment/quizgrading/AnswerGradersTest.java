@@ -268,7 +268,7 @@ class AnswerGradersTest {
     }
 
     @Test
-    void whoever_takes_part_in_a_graded_survey_gets_all_points() {
+    void participants_of_a_graded_survey_get_all_points() {
         var question = question(QuestionType.ESSAY, null);
 
         QuestionMark mark = AnswerGraders.grade(question, null, QuizType.GRADED_SURVEY);

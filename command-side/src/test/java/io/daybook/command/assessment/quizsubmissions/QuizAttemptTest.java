@@ -82,7 +82,7 @@ class QuizAttemptTest {
     }
 
     @Test
-    void a_second_attempt_begins_only_once_the_first_is_handed_in() {
+    void a_second_attempt_begins_only_once_the_first_is_submitted() {
         running(null);
         assertThat(commands.refusalOf(start(LATER, null))).isInstanceOf(Reason.Declined.class);
         commands.send(complete(1, LATER));
@@ -91,7 +91,7 @@ class QuizAttemptTest {
     }
 
     @Test
-    void a_preview_can_be_started_again_and_is_told_apart_when_it_is_handed_in() {
+    void a_preview_can_be_started_again_and_is_distinguished_when_it_is_submitted() {
         commands.given(exam(null, 2, ScoringPolicy.KEEP_HIGHEST)).given(preview());
         QuizAttemptStarted again = one(QuizAttemptStarted.class, commands.eventsOf(preview()));
         assertThat(again.preview()).isTrue();
@@ -121,7 +121,7 @@ class QuizAttemptTest {
     }
 
     @Test
-    void an_attempt_is_handed_in_with_its_own_token_and_number_and_without_obstacle() {
+    void an_attempt_is_submitted_with_its_own_token_and_number_and_without_obstacle() {
         running(null);
         for (Pass wrong :
                 List.of(
@@ -138,14 +138,14 @@ class QuizAttemptTest {
     }
 
     @Test
-    void an_attempt_that_is_handed_in_late_was_finished_when_its_time_was_up() {
+    void an_attempt_that_is_submitted_late_was_finished_when_its_time_was_up() {
         running(1);
         assertThat(submitted(complete(1, T0.plusSeconds(90))).finishedAt())
                 .isEqualTo(T0.plusSeconds(60));
     }
 
     @Test
-    void an_attempt_that_is_handed_in_early_was_finished_then() {
+    void an_attempt_that_is_submitted_early_was_finished_then() {
         running(2);
         assertThat(submitted(complete(1, LATER)).finishedAt()).isEqualTo(LATER);
     }

@@ -123,7 +123,7 @@ class QuizRegradeTest {
     }
 
     @Test
-    void a_running_attempt_keeps_its_question_and_is_graded_by_the_correction_when_handed_in() {
+    void a_running_attempt_keeps_its_question_and_is_graded_by_the_correction_when_submitted() {
         commands.given(exam(null, 1, ScoringPolicy.KEEP_HIGHEST));
         commands.given(start(T0, null), save(1, "1", T0));
 

@@ -66,7 +66,7 @@ class QuizSubmissionTest {
     }
 
     @Test
-    void handing_in_grades_the_work_on_the_assignment_in_the_same_unit_of_work() {
+    void submitting_grades_the_work_on_the_assignment_in_the_same_unit_of_work() {
         commands.given(exam(null, 1, ScoringPolicy.KEEP_HIGHEST));
         commands.given(start(T0, null), save(1, "1", T0));
         int appends = commands.appends();
@@ -90,7 +90,7 @@ class QuizSubmissionTest {
     }
 
     @Test
-    void an_attempt_whose_time_is_up_is_handed_in_once_with_what_was_answered() {
+    void an_attempt_whose_time_is_up_is_submitted_once_with_what_was_answered() {
         commands.given(exam(10, 1, ScoringPolicy.KEEP_HIGHEST));
         commands.given(start(T0, null), save(1, "1", T0));
         Instant end = T0.plusSeconds(600);

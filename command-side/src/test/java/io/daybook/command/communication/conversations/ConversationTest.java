@@ -85,7 +85,7 @@ class ConversationTest {
     }
 
     @Test
-    void two_people_go_on_in_the_conversation_they_have_whoever_writes() {
+    void two_users_continue_their_conversation_whoever_of_them_writes() {
         commands.given(send(ANN, between(10, ANN, BEN), 100));
 
         assertThat(commands.send(send(BEN, between(11, BEN, ANN), 101)))
@@ -162,7 +162,7 @@ class ConversationTest {
     }
 
     @Test
-    void who_only_wrote_has_nothing_to_read() {
+    void a_participant_who_only_wrote_has_nothing_to_read() {
         ConversationKey key = between(10, ANN, BEN);
         commands.given(send(ANN, key, 100));
 
@@ -255,7 +255,7 @@ class ConversationTest {
     }
 
     @Test
-    void recipients_who_are_added_are_told_to_everybody_and_have_not_read_it() {
+    void added_recipients_are_announced_to_everybody_and_have_not_read_it() {
         ConversationKey key = among(10, ANN, BEN);
         commands.given(send(ANN, key, 100));
 

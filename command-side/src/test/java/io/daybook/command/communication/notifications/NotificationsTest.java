@@ -95,7 +95,7 @@ class NotificationsTest {
     }
 
     @Test
-    void nobody_whose_messages_are_queued_is_told_again() {
+    void nobody_whose_messages_are_queued_is_notified_again() {
         commands.given(raise(false, drafts(2, 3)));
 
         assertThat(commands.eventsOf(raise(false, drafts(2, 3)))).isEmpty();
@@ -121,7 +121,7 @@ class NotificationsTest {
     }
 
     @Test
-    void something_that_nobody_is_told_of_is_over_as_well() {
+    void something_that_nobody_is_notified_of_is_over_as_well() {
         assertThat(commands.eventsOf(raise(true, List.of())))
                 .containsExactly(new NotificationRaised(EXAM, T1));
     }

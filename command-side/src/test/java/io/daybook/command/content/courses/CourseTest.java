@@ -120,7 +120,7 @@ class CourseTest {
     }
 
     @Test
-    void dates_of_a_new_course_only_count_where_members_are_held_to_them() {
+    void dates_of_a_new_course_apply_only_where_members_are_restricted_to_them() {
         var dates = new Dates(Patch.of(T0), Patch.of(T1), Patch.absent());
         var held = new Dates(Patch.of(T0), Patch.of(T1), Patch.of(true));
 
@@ -134,7 +134,7 @@ class CourseTest {
     }
 
     @Test
-    void an_end_is_dropped_when_members_are_no_longer_held_to_it() {
+    void an_end_is_dropped_when_members_are_no_longer_restricted_to_it() {
         commands.send(
                 create(withDates(new Dates(Patch.of(T0), Patch.of(T1), Patch.of(true))), false));
         var free = new Dates(Patch.absent(), Patch.absent(), Patch.of(false));

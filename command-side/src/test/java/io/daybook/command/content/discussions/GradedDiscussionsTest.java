@@ -208,7 +208,7 @@ class GradedDiscussionsTest {
     }
 
     @Test
-    void the_first_words_of_a_student_are_handed_in_and_more_of_them_is_no_other_attempt() {
+    void the_first_words_of_a_student_are_submitted_and_more_of_them_is_no_other_attempt() {
         commands.given(start());
 
         assertThat(commands.eventsOf(post(70, true)))
@@ -226,7 +226,7 @@ class GradedDiscussionsTest {
     }
 
     @Test
-    void nobody_else_hands_in_and_nothing_is_handed_in_where_nothing_is_graded() {
+    void nobody_else_submits_and_nothing_is_submitted_where_nothing_is_graded() {
         commands.given(start());
         assertThat(of(SubmissionHandedIn.class, post(70, false))).isEmpty();
         commands.given(change("grading_type", GradingType.NOT_GRADED));

@@ -93,7 +93,7 @@ class ModuleItemsTest {
     }
 
     @Test
-    void a_requirement_is_told_apart_from_the_item() {
+    void a_requirement_is_distinguished_from_the_item() {
         module.given(CREATED)
                 .when(add(COURSE, 21, 1, new Requirement(RequirementType.MUST_VIEW, null)))
                 .expectEvents(

@@ -151,7 +151,7 @@ class AssignmentTest {
         }
 
         @Test
-        void what_is_not_graded_has_no_points_and_is_not_handed_in() {
+        void what_is_not_graded_has_no_points_and_is_not_submitted() {
             essay("points_possible", 10.0, "submission_types", List.of("online_url"));
             assertThat(commands.eventsOf(change("grading_type", GradingType.NOT_GRADED)))
                     .containsExactly(

@@ -144,7 +144,7 @@ class PublicationTest {
     }
 
     @Test
-    void who_was_only_commented_on_gets_the_comment_and_no_grade() {
+    void a_student_with_comments_only_gets_them_and_no_grade() {
         commands.given(comment(ANN, 1, STUDENT, "Hand it in"));
         assertThat(commands.eventsOf(publish(FINAL)))
                 .contains(commented(ANN, 1001, "Hand it in"))
@@ -152,7 +152,7 @@ class PublicationTest {
     }
 
     @Test
-    void who_has_left_gets_comments_only_and_nothing_must_be_decided() {
+    void students_who_left_get_comments_only_and_need_no_selection() {
         commands.given(
                 choose(FINAL, STUDENT, OTHER),
                 grade(ANN, 1, STUDENT, "12"),

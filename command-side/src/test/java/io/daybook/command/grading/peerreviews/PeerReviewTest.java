@@ -236,7 +236,7 @@ class PeerReviewTest {
     }
 
     @Test
-    void whoever_was_not_asked_or_is_not_any_more_reviews_nothing() {
+    void a_student_without_an_assigned_review_reviews_nothing() {
         commands.given(assign(5), review(50), remove());
         int before = commands.events().size();
 
@@ -246,7 +246,7 @@ class PeerReviewTest {
     }
 
     @Test
-    void a_review_is_taken_back_completed_or_not_and_asked_for_anew() {
+    void a_review_is_taken_back_completed_or_not_and_requested_again() {
         commands.given(assign(5), review(50));
 
         assertThat(commands.eventsOf(remove()))

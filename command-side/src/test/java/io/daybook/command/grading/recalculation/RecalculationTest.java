@@ -151,7 +151,7 @@ class RecalculationTest {
     }
 
     @Test
-    void missing_work_is_graded_once_and_what_has_a_grade_or_was_handed_in_is_left() {
+    void missing_work_is_graded_once_and_what_has_a_grade_or_was_submitted_is_left() {
         commands.given(handIn(ONE));
         RecalculateGrades command = recalculate(rules(null, 40.0, DUE));
         assertThat(commands.eventsOf(command))

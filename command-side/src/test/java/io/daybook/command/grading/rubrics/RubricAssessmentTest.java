@@ -193,7 +193,7 @@ class RubricAssessmentTest {
     }
 
     @Test
-    void an_assessment_is_deleted_once_and_a_later_one_begins_anew() {
+    void an_assessment_is_deleted_once_and_a_later_one_starts_again() {
         commands.given(assess(100, Map.of("c1", FULL)));
         assertThat(commands.eventsOf(delete(AssessmentType.GRADING)))
                 .containsExactly(

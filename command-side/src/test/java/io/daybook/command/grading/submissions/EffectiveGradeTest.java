@@ -85,7 +85,7 @@ class EffectiveGradeTest {
                 "PASS_FAIL, 10, 10, complete",
                 "POINTS, 0, 10, 10",
             })
-    void only_what_can_be_divided_is_cut_and_written_anew(
+    void only_what_can_be_divided_is_cut_and_written_again(
             GradingType type, double possible, double left, String written) {
         var scale = new GradingScale(type, possible, GradingScheme.DEFAULT);
         EffectiveGrade worth =

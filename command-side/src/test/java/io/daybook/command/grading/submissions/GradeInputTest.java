@@ -168,7 +168,7 @@ class GradeInputTest {
     }
 
     @Test
-    void who_is_late_is_not_excused_any_more() {
+    void setting_a_late_status_ends_an_excuse() {
         commands.given(
                 assess(
                         new GradeInput(

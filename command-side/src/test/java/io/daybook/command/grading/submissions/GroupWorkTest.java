@@ -91,7 +91,7 @@ class GroupWorkTest {
     }
 
     @Test
-    void work_is_handed_in_by_all_in_one_unit_with_a_text_of_each_one_s_own() {
+    void work_is_submitted_by_all_in_one_unit_with_a_text_of_each_one_s_own() {
         List<SubmissionHandedIn> handedIn =
                 commands.eventsOf(handIn()).stream()
                         .filter(SubmissionHandedIn.class::isInstance)

@@ -144,7 +144,7 @@ class LateWorkTest {
     }
 
     @Test
-    void work_that_is_handed_in_again_keeps_its_deduction_until_it_is_graded() {
+    void work_that_is_submitted_again_keeps_its_deduction_until_it_is_graded() {
         commands.given(handIn(90_000), grade("9"));
         assertThat(commands.eventsOf(handIn(-10)))
                 .hasSize(1)
@@ -177,7 +177,7 @@ class LateWorkTest {
     }
 
     @Test
-    void what_the_policy_gave_goes_when_something_is_handed_in() {
+    void what_the_policy_gave_goes_when_something_is_submitted() {
         commands.given(judge(LateStatus.MISSING));
         List<Object> events = commands.eventsOf(handIn(90_000));
         assertThat(events)

@@ -95,7 +95,7 @@ class AuthorizationTest {
     }
 
     @Test
-    void who_the_user_is_needs_no_token() {
+    void the_user_identity_needs_no_token() {
         commands.given(grant(List.of("/auth/userinfo"), null));
 
         assertThat(commands.send(redeem())).isEqualTo(new Redeemed(5, null));

@@ -67,7 +67,7 @@ class ErrorReportsTest {
     }
 
     @Test
-    void each_report_gives_way_to_another_an_hour_later() {
+    void each_report_frees_its_quota_after_an_hour() {
         reportUntil(ErrorReports.MOST_IN_AN_HOUR);
         Instant anHourLater = T0.plus(Duration.ofHours(1));
         assertThat(commands.eventsOf(report(USER, anHourLater))).hasSize(1);

@@ -187,7 +187,7 @@ class EnrollmentTest {
     }
 
     @Test
-    void who_takes_part_cannot_turn_it_down_any_more() {
+    void an_accepted_invitation_cannot_be_rejected() {
         assertThat(active().refusalOf(new RejectEnrollment(KEY, 9, 2, T1)))
                 .isInstanceOf(Reason.Refused.class);
     }

@@ -221,7 +221,7 @@ class GroupCategoryTest {
     }
 
     @Test
-    void who_is_in_a_group_by_now_is_not_assigned_to_another() {
+    void a_student_who_joined_a_group_meanwhile_is_not_assigned() {
         commands.send(
                 new CreateGroupCategory(
                         5,

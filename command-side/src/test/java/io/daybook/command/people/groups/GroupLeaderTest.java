@@ -80,7 +80,7 @@ class GroupLeaderTest {
     }
 
     @Test
-    void who_leaves_an_empty_group_leaves_it_without_leader() {
+    void the_last_member_leaves_the_group_without_leader() {
         leads(AutoLeader.FIRST);
         commands.given(group(9, LABS), join(9, LABS, 1));
 

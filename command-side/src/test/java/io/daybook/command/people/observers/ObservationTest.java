@@ -117,7 +117,7 @@ class ObservationTest {
     }
 
     @Test
-    void who_began_to_observe_when_the_student_had_left_takes_part_in_nothing_there() {
+    void an_observer_linked_after_the_student_left_is_enrolled_nowhere() {
         commands.given(enroll(EnrollmentState.ACTIVE), new ConcludeEnrollment(KEY, 9, 2, T0));
 
         assertThat(commands.eventsOf(begin(KEY))).hasSize(1);
@@ -134,7 +134,7 @@ class ObservationTest {
     }
 
     @Test
-    void who_observes_no_longer_is_withdrawn_and_joins_nothing_more() {
+    void a_former_observer_is_withdrawn_and_enrolled_in_nothing_more() {
         commands.given(begin(), enroll(EnrollmentState.ACTIVE));
 
         assertThat(commands.eventsOf(new EndObservation(STUDENT, PARENT, List.of(BESIDE), T1)))

@@ -148,7 +148,7 @@ class UserLifeTest {
     }
 
     @Test
-    void whose_removal_is_undone_signs_in_as_before() {
+    void a_restored_user_signs_in_as_before() {
         commands.send(new RemoveUser(5, 1, T1));
 
         assertThat(commands.eventsOf(new UndoUserRemoval(5, 1, T1)))
@@ -163,7 +163,7 @@ class UserLifeTest {
     }
 
     @Test
-    void whoever_is_there_or_was_erased_does_not_come_back() {
+    void an_active_or_erased_user_is_not_restored() {
         var restore = new RestoreUser(profile(ProfileChanges.NONE), 1, login(8, "ann2"), T1);
 
         assertThat(commands.refusalOf(restore)).isInstanceOf(Reason.NotFound.class);
@@ -184,7 +184,7 @@ class UserLifeTest {
     }
 
     @Test
-    void whoever_leaves_leaves_everything_in_one_append() {
+    void removing_a_user_ends_everything_in_one_append() {
         var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
         commands.send(new Enroll(key, 11, 2, EnrollmentState.ACTIVE, T0));
         commands.send(new AppointAdmin(4, 1, 5, 9, T0));
@@ -211,7 +211,7 @@ class UserLifeTest {
     }
 
     @Test
-    void whoever_cannot_leave_leaves_nothing() {
+    void a_user_who_cannot_be_removed_keeps_everything() {
         var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
         commands.send(new Enroll(key, 11, 2, EnrollmentState.ACTIVE, T0));
 

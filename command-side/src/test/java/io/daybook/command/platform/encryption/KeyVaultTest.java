@@ -216,7 +216,7 @@ class KeyVaultTest {
     }
 
     @Test
-    void many_new_people_at_the_same_time_get_a_key_each() throws Exception {
+    void many_new_users_at_the_same_time_get_a_key_each() throws Exception {
         List<Future<byte[]>> sealed = new ArrayList<>();
         try (var threads = Executors.newFixedThreadPool(16)) {
             for (int i = 0; i < 400; i++) {

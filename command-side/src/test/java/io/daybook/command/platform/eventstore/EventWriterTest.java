@@ -60,7 +60,7 @@ class EventWriterTest {
     }
 
     @Test
-    void the_metric_of_the_last_position_outlives_whoever_registered_it() {
+    void the_metric_of_the_last_position_survives_its_registration() {
         new EventStoreMetrics(meters).head(new AtomicLong(7)::get);
         System.gc();
 

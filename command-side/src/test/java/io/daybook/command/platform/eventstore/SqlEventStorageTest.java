@@ -99,7 +99,7 @@ class SqlEventStorageTest {
     }
 
     @Test
-    void a_restart_keeps_the_name_and_the_end_of_the_record() {
+    void a_restart_keeps_the_name_and_the_end_of_the_event_store() {
         String name = storage.storeId();
         assertThat(storage.head()).isZero();
         storage.appendEvents(Example.events("note-1", 3));
@@ -193,7 +193,7 @@ class SqlEventStorageTest {
     }
 
     @Test
-    void creating_an_aggregate_twice_is_told_apart_from_a_conflict() {
+    void creating_an_aggregate_twice_is_distinguished_from_a_conflict() {
         storage.appendEvents(Example.event("note-1", 0));
 
         assertThatThrownBy(() -> storage.appendEvents(Example.event("note-1", 0)))

@@ -160,7 +160,7 @@ class IdempotentRequestTest {
     }
 
     @Test
-    void an_answer_that_holds_a_new_secret_cannot_be_made_anew() {
+    void an_answer_that_holds_a_new_secret_cannot_be_created_again() {
         openRoot();
         journal("first", "same", T0);
         RequestJournal.noteSecret();

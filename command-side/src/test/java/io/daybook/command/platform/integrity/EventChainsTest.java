@@ -110,7 +110,7 @@ class EventChainsTest {
     }
 
     @Test
-    void who_did_it_cannot_be_changed_either() throws Exception {
+    void the_actor_of_an_event_cannot_be_changed_either() throws Exception {
         append("Submission", 0, 1);
         change(
                 "UPDATE event SET metadata = CAST(replace(CAST(metadata AS TEXT), '\"7\"', '\"8\"')"

@@ -185,7 +185,7 @@ class CommandsTest {
     }
 
     @Test
-    void who_asked_and_how_is_told_by_every_event() {
+    void every_event_carries_the_metadata_of_its_request() {
         Map<String, String> who = new HashMap<>();
         CommandMetadata.ALL.forEach(key -> who.put(key, "the " + key));
 

@@ -102,7 +102,7 @@ class ModuleProgressTest {
     }
 
     @Test
-    void what_was_handed_in_meets_must_submit_and_a_grade_by_hand_does_not() {
+    void what_was_submitted_meets_must_submit_and_a_grade_by_hand_does_not() {
         assertThat(one(Map.of(1L, SUBMITTED), submit(1, 1)).completedAt()).isEqualTo(HANDED_IN);
         assertThat(one(Map.of(1L, scored(9)), submit(1, 1)).state())
                 .isEqualTo(ModuleState.UNLOCKED);

@@ -96,7 +96,7 @@ class RecordedProgressTest {
     }
 
     @Test
-    void whoever_was_let_in_stays_in_when_the_date_is_moved() {
+    void a_student_who_entered_stays_in_when_the_unlock_date_is_moved() {
         ModuleItemView todo = item(1, 1, RequirementType.MUST_VIEW);
         assertThat(state(judge(List.of(module(1, 0, LATER)), todo), 1))
                 .isEqualTo(ModuleState.LOCKED);
@@ -144,7 +144,7 @@ class RecordedProgressTest {
     }
 
     @Test
-    void what_was_handed_in_once_counts_for_ever() {
+    void what_was_submitted_once_counts_for_ever() {
         mark(ProgressionMark.met(1, RequirementType.MUST_SUBMIT), 0, null);
 
         assertThat(

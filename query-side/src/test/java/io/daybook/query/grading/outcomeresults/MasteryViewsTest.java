@@ -41,7 +41,7 @@ class MasteryViewsTest {
 
     @ParameterizedTest
     @ValueSource(classes = {StudentScoresView.class, MemberView.class})
-    void nobody_is_sorted_by_score_while_scores_or_people_are_being_built(Class<?> view) {
+    void nobody_is_sorted_by_score_while_scores_or_users_are_being_built(Class<?> view) {
         String collection = stage.mongo().getCollectionName(view);
         closed.close(collection, () -> "The view is being built");
 

@@ -144,7 +144,7 @@ class FeatureInheritanceTest {
                     COURSE hidden optin | -            | ROOT_ACCOUNT | hidden
                     COURSE hidden optin | -            | COURSE       | none
                     """)
-    void who_administers_the_site_knows_hidden_features(
+    void site_administrators_see_hidden_features(
             String declared, String switched, Kind place, String expected) {
         assertThat(
                         text(

@@ -54,7 +54,7 @@ class CaliperCourseworkTest {
     }
 
     @Test
-    void work_that_is_handed_in_is_an_attempt_at_the_assignment() {
+    void work_that_is_submitted_is_an_attempt_at_the_assignment() {
         String body =
                 """
                 {"submission_id": "70", "assignment_id": "7", "user_id": "9", "attempt": 2,
@@ -126,7 +126,7 @@ class CaliperCourseworkTest {
     }
 
     @Test
-    void a_quiz_that_is_handed_in_is_an_attempt_at_an_assessment() {
+    void a_quiz_that_is_submitted_is_an_attempt_at_an_assessment() {
         trial.assertActivity(
                 "quiz_submitted",
                 "{\"submission_id\": \"70\", \"quiz_id\": \"4\"}",

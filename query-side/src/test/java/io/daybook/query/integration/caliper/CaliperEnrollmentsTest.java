@@ -18,7 +18,7 @@ class CaliperEnrollmentsTest {
     private final CaliperTrial trial = new CaliperTrial();
 
     @Test
-    void an_enrollment_is_told_in_its_section() {
+    void an_enrollment_is_published_in_its_section() {
         String body =
                 """
                 {"enrollment_id": "30", "course_id": "5", "course_section_id": "12",

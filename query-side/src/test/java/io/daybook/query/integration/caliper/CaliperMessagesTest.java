@@ -99,7 +99,7 @@ class CaliperMessagesTest {
     }
 
     @Test
-    void an_event_has_the_same_id_whenever_it_is_told_and_another_than_its_siblings() {
+    void an_event_has_the_same_id_whenever_it_is_published_and_another_than_its_siblings() {
         String once = trial.event(metadata("wiki_page_created"), PAGE).path("id").asString();
         assertThat(once).matches("urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab].*");
         assertThat(trial.event(byTeacher("wiki_page_created"), PAGE).path("id").asString())
@@ -109,7 +109,7 @@ class CaliperMessagesTest {
     }
 
     @Test
-    void an_event_type_without_a_caliper_form_cannot_be_told() {
+    void an_event_type_without_a_caliper_form_cannot_be_published() {
         assertThat(CaliperEventTypes.has("plagiarism_resubmit")).isFalse();
         assertThatThrownBy(() -> trial.event(metadata("plagiarism_resubmit"), "{}"))
                 .isInstanceOf(IllegalArgumentException.class);

@@ -198,7 +198,7 @@ class DeliveryArchiverTest {
     }
 
     @Test
-    void what_waits_for_its_first_attempt_is_told_apart_from_what_waits_for_another() {
+    void what_waits_for_its_first_attempt_is_distinguished_from_what_waits_for_another() {
         fill(message(1, State.PENDING, true), message(2, State.PENDING, true));
         mongo.updateFirst(
                 new Query(where("_id").is("m1")), Update.update("attempts", 0), Delivery.class);

@@ -270,7 +270,7 @@ class HttpsTransportTest {
     }
 
     @Test
-    void nobody_listening_and_no_such_host_are_told_apart() {
+    void nobody_listening_and_no_such_host_are_distinguished() {
         String url;
         try (Receiver receiver = Receiver.plain()) {
             url = receiver.url("/");

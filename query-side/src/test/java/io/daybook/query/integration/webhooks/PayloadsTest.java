@@ -29,7 +29,7 @@ class PayloadsTest {
     }
 
     @Test
-    void ids_of_a_body_are_told_as_texts_at_any_depth() {
+    void ids_of_a_body_are_published_as_texts_at_any_depth() {
         assertThat(
                         Payloads.told(
                                 Map.of(

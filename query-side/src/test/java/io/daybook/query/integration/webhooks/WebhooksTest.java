@@ -95,7 +95,7 @@ class WebhooksTest {
     }
 
     @Test
-    void first_subscription_of_all_is_told_what_happens_after_it() throws Exception {
+    void first_subscription_of_all_receives_what_happens_after_it() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0));
         running.publish(Trial.module(5, 50));
@@ -108,7 +108,7 @@ class WebhooksTest {
     }
 
     @Test
-    void a_deletion_is_told_as_an_update() throws Exception {
+    void a_deletion_is_published_as_an_update() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_updated");
         running.publish(Trial.module(5, 50));
         running.publish(new ModuleDeleted(5, 50, Trial.T0));
@@ -118,7 +118,7 @@ class WebhooksTest {
     }
 
     @Test
-    void two_equal_subscriptions_are_told_twice() throws Exception {
+    void two_equal_subscriptions_receive_every_event_twice() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(trial.subscribed("again", Trial.everywhere(), "module_created"));
         running.publish(Trial.module(5, 50));
@@ -252,7 +252,7 @@ class WebhooksTest {
     }
 
     @Test
-    void a_disabled_tool_is_told_nothing() throws Exception {
+    void a_disabled_tool_receives_nothing() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(Trial.module(5, 50));
         trial.awaitTaken("M50");
@@ -290,7 +290,8 @@ class WebhooksTest {
     }
 
     @Test
-    void a_tool_is_told_what_happens_in_a_course_while_it_is_installed_above_it() throws Exception {
+    void a_tool_receives_what_happens_in_a_course_while_it_is_installed_above_it()
+            throws Exception {
         Service running = trial.school(Trial.SOON, Trial.inCourse(6), "module_created");
         running.publish(new SubAccountOpened(2, 1, 1, "Arts", "uuid-2", "guid-2", Trial.T0));
         running.publish(anotherTool(2));

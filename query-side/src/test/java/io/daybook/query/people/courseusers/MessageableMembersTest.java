@@ -63,7 +63,7 @@ class MessageableMembersTest {
     }
 
     @Test
-    void whoever_is_in_several_courses_is_found_once_and_all_in_one_order() {
+    void users_of_several_courses_are_found_once_and_in_one_order() {
         mongo.insertAll(
                 List.of(
                         member(1, 5, "ann"),

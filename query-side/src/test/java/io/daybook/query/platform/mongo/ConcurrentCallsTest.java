@@ -61,7 +61,7 @@ class ConcurrentCallsTest {
     }
 
     @Test
-    void whoever_is_stopped_while_waiting_blames_the_store_and_no_projection() {
+    void an_interrupted_call_reports_the_store_and_no_projection() {
         List<Supplier<Boolean>> calls = List.of(() -> true, ConcurrentCallsTest::neverAnswered);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> ConcurrentCalls.all(calls))

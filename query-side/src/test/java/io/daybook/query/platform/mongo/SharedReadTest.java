@@ -71,7 +71,7 @@ class SharedReadTest {
     }
 
     @Test
-    void whoever_comes_later_reads_again() {
+    void a_later_caller_reads_again() {
         goOn.countDown();
         var shared = new SharedRead<>(this::read);
 

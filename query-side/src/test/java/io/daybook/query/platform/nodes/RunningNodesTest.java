@@ -109,7 +109,7 @@ class RunningNodesTest {
     }
 
     @Test
-    void processes_of_one_configured_name_are_told_apart() {
+    void processes_of_one_configured_name_are_distinguished() {
         NodeIdentity first = NodeIdentity.amongOthers("a", random);
         NodeIdentity second = NodeIdentity.amongOthers("a", random);
 

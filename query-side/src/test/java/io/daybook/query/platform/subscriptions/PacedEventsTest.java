@@ -90,7 +90,7 @@ class PacedEventsTest {
     }
 
     @Test
-    void whoever_waits_for_events_is_told_when_a_full_stream_has_space_again() throws Exception {
+    void a_waiting_processor_is_notified_when_a_full_stream_has_space_again() throws Exception {
         var events = new PacedEvents(record, 5 * EVENT);
         var told = new AtomicInteger();
         try (var stream = events.openStream(null)) {

@@ -96,7 +96,7 @@ class MongoTokenStoreTest {
     }
 
     @Test
-    void what_was_stored_is_fetched_by_whoever_comes_next() {
+    void a_stored_token_is_fetched_by_the_next_claimant() {
         here.fetchToken(VIEWS, 0);
         here.storeToken(new GlobalSequenceTrackingToken(7), VIEWS, 0);
         here.releaseClaim(VIEWS, 0);

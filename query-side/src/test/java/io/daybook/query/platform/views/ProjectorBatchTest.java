@@ -52,7 +52,7 @@ class ProjectorBatchTest {
     }
 
     @Test
-    void a_batch_that_looks_at_many_documents_is_read_and_written_in_parts() throws Exception {
+    void a_batch_that_reads_many_documents_is_read_and_written_in_parts() throws Exception {
         var wide = projector(new WideProjection(), notes);
         List<TrackedEventMessage<?>> batch = new ArrayList<>();
         for (int note = 0; note < 5; note++) {

@@ -132,7 +132,7 @@ class ViewsTest {
     }
 
     @Test
-    void views_that_are_ahead_of_the_record_are_built_anew() throws Exception {
+    void views_that_are_ahead_of_the_event_store_are_rebuilt() throws Exception {
         stage.append(new NoteWritten(1, "a", "one"));
         stage.started(new NoteProjection()).stop();
         stage.mongo().insert(new NoteView(7, "of another record", "seven", 0));
