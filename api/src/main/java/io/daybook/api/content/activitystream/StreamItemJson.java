@@ -32,28 +32,28 @@ record StreamItemJson(
         @JsonUnwrapped @Nullable OfConversation conversation,
         @JsonUnwrapped @Nullable OfSubmission submission) {
 
-    /** What is told of a discussion besides. */
+    /** The additional fields of a discussion. */
     record OfTopic(
             long discussionTopicId,
             int totalRootDiscussionEntries,
             boolean requireInitialPost,
             boolean userHasPosted) {}
 
-    /** What is told of an announcement besides. */
+    /** The additional fields of an announcement. */
     record OfAnnouncement(
             long announcementId,
             int totalRootDiscussionEntries,
             boolean requireInitialPost,
             boolean userHasPosted) {}
 
-    /** What is told of a conversation besides. */
+    /** The additional fields of a conversation. */
     record OfConversation(
             long conversationId,
             @JsonProperty("private") boolean isPrivate,
             int participantCount) {}
 
     /**
-     * What is told of the reader's work besides.
+     * The additional fields of a submission.
      *
      * @param score null while it is held back
      */

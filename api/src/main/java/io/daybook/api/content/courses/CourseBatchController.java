@@ -66,7 +66,7 @@ class CourseBatchController {
                 jobs.start(CourseBatch.TAG, "Account", account.id(), null, batch), urls);
     }
 
-    /** What is named by a foreign id nobody has is told of with the rest, as course 0. */
+    /** Unknown SIS ids are reported with the rest, as course 0. */
     private Long courseId(String text, AccountView account) {
         Optional<CourseView> found =
                 objects.course(text.strip(), account.rootId())

@@ -112,7 +112,7 @@ class PagesController {
         /**
          * What is said about the page.
          *
-         * @param notifyOfUpdate whether readers are told of a change of the page
+         * @param notifyOfUpdate whether readers are notified of a change of the page
          */
         record Fields(
                 Patch<String> title,

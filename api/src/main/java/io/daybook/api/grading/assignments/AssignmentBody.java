@@ -33,8 +33,8 @@ import tools.jackson.databind.JsonNode;
  * <p>The checkers, which no course has, and {@code quiz_lti} without a second-generation quiz tool
  * are accepted and do nothing.
  *
- * @param notifyOfUpdate whether those who are asked to do it are told of the change; a new
- *     assignment is told anyway
+ * @param notifyOfUpdate whether assigned students are notified of the change; a new assignment is
+ *     notified anyway
  */
 public record AssignmentBody(
         Patch<String> name,

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param seesGradesOnly whether clients are to show them grades and no points
  * @param longestPostedName how many characters a name may have that is posted to the student
  *     information system
- * @param work what is told of students' submissions
+ * @param work the submission figures to include
  * @param modules those that keep them from an assignment, by it
  * @param topics the discussions that are graded through them, by assignment
  * @param students who is asked to do them, by assignment; null unless asked for and allowed

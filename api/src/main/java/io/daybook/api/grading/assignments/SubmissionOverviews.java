@@ -113,7 +113,7 @@ class SubmissionOverviews {
                                 .collect(Collectors.groupingBy(MemberView::courseId)));
     }
 
-    /** What this caller is told. */
+    /** The figures that this caller requested. */
     SubmissionOverview of(
             List<AssignmentView> of,
             CourseView course,

@@ -156,7 +156,7 @@ class GradingStatusController {
         return submission.isAfter(moderation.updatedAt()) ? submission : moderation.updatedAt();
     }
 
-    /** Callers are told times in whole seconds. */
+    /** Responses contain times in whole seconds. */
     private static boolean isSameSecond(Instant one, Instant other) {
         return one.truncatedTo(ChronoUnit.SECONDS).equals(other.truncatedTo(ChronoUnit.SECONDS));
     }

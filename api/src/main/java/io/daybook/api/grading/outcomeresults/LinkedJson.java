@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What is told beside results and rollups under {@code linked} (document 1, section 4.4). */
+/** The objects linked to results and rollups, under {@code linked} (document 1, section 4.4). */
 @Component
 class LinkedJson {
 

@@ -48,7 +48,7 @@ public class OutcomeAssembler {
     }
 
     /**
-     * How much of the linked objects is told.
+     * How much of the linked objects is included.
      *
      * @param fullOutcome whether all fields of outcomes are
      * @param fullGroup whether all fields of groups are

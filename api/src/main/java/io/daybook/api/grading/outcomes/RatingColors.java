@@ -22,7 +22,7 @@ public final class RatingColors {
     /**
      * The ratings.
      *
-     * @param withDefaults whether colours and the level of mastery are told
+     * @param withDefaults whether colours and the level of mastery are included
      * @param percents by points of the rating; null where nobody asked
      */
     public static List<RatingJson> of(

@@ -24,7 +24,7 @@ public record DateIncludes(
         boolean mayAnswer,
         Function<AssignmentView, @Nullable Boolean> canEdit) {
 
-    /** From so many on, callers are told how many there are instead. */
+    /** From this number on, only the count is answered. */
     private static final int MANY = 25;
 
     /** Dates of their own, as JSON of both kinds. */

@@ -71,7 +71,7 @@ public record RubricAssessmentJson(
         }
     }
 
-    /** How much is told of assessments. */
+    /** How much of assessments is included. */
     enum Style {
         PLAIN,
         FULL,

@@ -87,7 +87,7 @@ public record RubricJson(
             @Nullable String longDescription,
             double points) {}
 
-    /** What is told beside a rubric; null for what nobody asked for. */
+    /** The objects included in a rubric; null where not requested. */
     record Beside(
             boolean criteria,
             @Nullable List<RubricAssessmentJson> assessments,

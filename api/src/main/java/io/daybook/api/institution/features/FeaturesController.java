@@ -94,7 +94,7 @@ class FeaturesController {
                 .toList();
     }
 
-    /** What clients are told before they ask, as it is in the caller's institution. */
+    /** Features of the client environment, as they apply in the caller's institution. */
     @GetMapping("/api/v1/features/environment")
     @OpenToAll
     Map<String, Boolean> environment(Caller caller) {

@@ -82,7 +82,7 @@ class ReportsController {
         return page.map(kind -> ReportEntryJson.of(kind, newest.get(kind.name())));
     }
 
-    /** What is missing in the parameters is told by the report, which ends in an error then. */
+    /** A report with missing parameters ends with an error. */
     @PostMapping("/{report}")
     @Requires(READ_REPORTS)
     ReportJson start(AccountView account, @PathVariable String report, @Params StartReport body) {

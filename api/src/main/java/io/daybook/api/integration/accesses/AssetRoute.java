@@ -50,7 +50,7 @@ record AssetRoute(
         return new AssetRoute(type, null, category, variable);
     }
 
-    /** What an operation with this path shows; null where nobody is told. */
+    /** What an operation with this path shows; null where it causes no live event. */
     static @Nullable AssetRoute of(String pattern) {
         return ROUTES.get(pattern);
     }

@@ -100,7 +100,7 @@ class ConsumerProfilesController {
         return ResponseEntity.ok().contentType(TYPE).body(json(offer, context));
     }
 
-    /** Restricted names are told to nobody but tools of the key. */
+    /** Restricted names are listed for tools of the key only. */
     private @Nullable Long key(AccessTokens.Valid token) {
         return switch (token.subject()) {
             case TokenSubject.Key(var key) -> key.id();

@@ -25,7 +25,7 @@ class LtiAppsController {
     /**
      * An installed tool.
      *
-     * @param submissionEvents whether the tool is told of submissions: {@code subscribed}, or
+     * @param submissionEvents whether the tool receives submission events: {@code subscribed}, or
      *     {@code address_refused} where the address of its service may not be called; null where it
      *     wants none
      */

@@ -116,7 +116,7 @@ class RegisterToolProxyController {
         }
     }
 
-    /** Of an installed tool the problems are told under one heading. */
+    /** The errors of an installed tool are answered under one key. */
     private static Map<String, Object> problems(
             InvalidToolProxyException invalid, RegisteringTools.Registrant registrant) {
         Map<String, Object> problems = new LinkedHashMap<>(invalid.problems());

@@ -18,7 +18,7 @@ public final class SubscriptionRefusals {
         return new ApiErrorException(new ApiErrorResponse(404, Map.of(), Map.of()));
     }
 
-    /** 401: the tool may not be told about this. */
+    /** 401: the tool must not receive these events. */
     static ApiErrorException unauthorized() {
         return new ApiErrorException(
                 ApiErrorResponse.keyed(401, "error", "Unauthorized subscription"));

@@ -76,7 +76,7 @@ public record EnrollmentJson(
     }
 
     /**
-     * What is told beside it; null where it is not asked for or not to be seen.
+     * The objects included in it; null where not requested or not visible.
      *
      * @param user in lists only
      */

@@ -61,7 +61,7 @@ public class FileAssembler {
         return FileJson.of(file, verifier(file), address(file, open), !manages && !open);
     }
 
-    /** Where whoever has uploaded the file is told about it. */
+    /** The URL that confirms the upload. */
     public String finish(FileView file) {
         return urls.of("/api/v1/files/" + file.id() + "/create_success?uuid=" + verifier(file));
     }

@@ -182,7 +182,7 @@ public class FileUploads {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Where it is told how far the fetching is; empty where the client sends the file itself. */
+    /** The URL of the Progress of fetching; empty where the client sends the file itself. */
     Optional<String> fetching(String policy) {
         return Optional.ofNullable(ticket(policy).progressId())
                 .map(id -> urls.of("/api/v1/progress/" + id));

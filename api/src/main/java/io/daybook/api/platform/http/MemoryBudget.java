@@ -21,7 +21,7 @@ public final class MemoryBudget {
     /**
      * A budget of this many bytes.
      *
-     * @param refusal what a caller is told for whom there is no room
+     * @param refusal the message for refused callers
      */
     MemoryBudget(long limit, String refusal) {
         this.limit = limit;

@@ -121,7 +121,7 @@ record CalendarQuery(
         return new HashSet<>(excludes);
     }
 
-    /** What is to be told besides, under either name of the parameter. */
+    /** The values of the include parameter, under either of its names. */
     Set<String> included() {
         return Stream.concat(include.stream(), includes.stream()).collect(Collectors.toSet());
     }

@@ -86,7 +86,7 @@ class AppointmentBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** One request may add and move several slots, which is told once. */
+    /** Several slots that one request adds or moves cause one notification. */
     private List<Broadcast> updated(AppointmentGroupEvent e) {
         boolean isNews =
                 groups.find(e.groupId())
@@ -162,7 +162,7 @@ class AppointmentBroadcasts implements BroadcastPolicy {
         return told;
     }
 
-    /** Whoever did not cancel it is told: those who teach, or the participants. */
+    /** Notifies the side that did not cancel it: teachers or participants. */
     private List<Broadcast> cancelled(AppointmentReservationCancelled e, long actorId) {
         AppointmentGroupView group = groups.find(e.groupId()).orElse(null);
         CalendarEntryView reservation = entries.findEvenDeleted(e.reservationId()).orElse(null);

@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ContentBroadcasts implements BroadcastPolicy {
 
-    /** Files that come so soon after another one are told together. */
+    /** Files that are added within this time are notified together. */
     private static final Duration AT_ONCE = Duration.ofMinutes(5);
 
     private final FileViews files;
@@ -71,7 +71,7 @@ class ContentBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** Of what students do not see nobody is told: it is not there for them yet. */
+    /** Nobody is notified of content that students do not see yet. */
     private Optional<Broadcast> uploaded(FileUploaded e) {
         CourseView course = members.published(e.contextId());
         FileView file = files.find(e.fileId()).orElse(null);
@@ -111,7 +111,7 @@ class ContentBroadcasts implements BroadcastPolicy {
         return !file.hidden() && file.isOpenAt(clock.instant()) && !locks.isClosed(file);
     }
 
-    /** A module may hold back what the page says, so that its title alone is told. */
+    /** A module may lock the page, so that the notification contains its title only. */
     private Optional<Broadcast> changed(PageChangeAnnounced e, long actorId) {
         CourseView course = members.published(e.courseId());
         PageView page = pages.findEvenDeleted(e.courseId(), e.pageId()).orElse(null);

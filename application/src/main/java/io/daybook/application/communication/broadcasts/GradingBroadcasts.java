@@ -198,7 +198,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                 e.at());
     }
 
-    /** The weights of a course are told once an hour, however many groups get new ones. */
+    /** A change of group weights is notified at most once an hour per course. */
     private List<Broadcast> weighted(AssignmentGroupWeighted e) {
         CourseView course = members.published(e.courseId());
         return course == null

@@ -126,7 +126,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
                 e.at());
     }
 
-    /** The one who made the conference is told once for all of its recordings. */
+    /** The creator of a conference is notified once for all of its recordings. */
     private List<Broadcast> recorded(ConferenceRecordingsChanged e) {
         ConferenceView conference = conferences.find(e.conferenceId()).orElse(null);
         if (conference == null || conference.title() == null || e.recordings().isEmpty()) {

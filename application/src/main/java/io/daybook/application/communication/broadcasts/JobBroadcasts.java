@@ -97,7 +97,7 @@ class JobBroadcasts implements BroadcastPolicy {
                                         at));
     }
 
-    /** Whoever corrected the question is told, too: it is a while ago. */
+    /** The user who corrected the question is notified, too, because it is a while ago. */
     private Optional<Broadcast> regraded(ProgressView job, Instant at) {
         CourseView course = members.published(job.contextId());
         return course == null

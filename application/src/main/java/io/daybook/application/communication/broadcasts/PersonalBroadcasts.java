@@ -162,7 +162,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
                                                 e.at()));
     }
 
-    /** Whoever asked for an export is told how it ended, unless they asked not to be. */
+    /** Notifies the requester of an export of its result, unless the request says not to. */
     private Optional<Broadcast> export(long id, String name, String subject, Instant at) {
         ContentExportView export = exports.find(id).orElse(null);
         if (export == null || Boolean.TRUE.equals(export.skipNotifications())) {
@@ -226,7 +226,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
                                         e.at()));
     }
 
-    /** Whoever asked for an import is told how it ended. */
+    /** Notifies the requester of an import of its result. */
     private Optional<Broadcast> imported(ContentMigrationCompleted e) {
         return migration(e.migrationId(), "migration_import_finished", "Import finished: ", e.at());
     }
@@ -246,7 +246,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
         return toRequester(name, id, migration.userId(), title + course.name(), path, at);
     }
 
-    /** Whoever asked for a report is told how it ended. */
+    /** Notifies the requester of a report of its result. */
     private Optional<Broadcast> report(long reportId, String name, String title, Instant at) {
         ReportView report = reports.findEvenDeleted(reportId).orElse(null);
         ProgressView job = report == null ? null : jobs.find(report.progressId()).orElse(null);

@@ -100,7 +100,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
         return kinds(topic).stream().flatMap(kind -> told(topic, kind, at).stream());
     }
 
-    /** Who sees a graded topic depends on its assignment, of which they are told. */
+    /** Graded topics are notified by their assignments, which decide who sees them. */
     private Optional<Broadcast> told(DiscussionTopicView topic, String kind, Instant at) {
         CourseView course = members.published(topic.courseId());
         if (course == null

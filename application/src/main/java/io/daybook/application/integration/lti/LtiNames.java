@@ -53,7 +53,7 @@ public final class LtiNames {
     /** Where reports about one submission are sent. */
     public static final String ORIGINALITY_PATH = SUBMISSION_PATH + "/originality_report";
 
-    /** A service of the tool that is told of submissions without having subscribed. */
+    /** A service of the tool that receives submission events without a subscription. */
     static final String SUBMISSION_EVENT = "vnd.Lms.SubmissionEvent";
 
     /** Both sides give half of the shared secret; nobody without may use tokens. */

@@ -77,12 +77,12 @@ public class PlatformVocabulary {
         return ours;
     }
 
-    /** The words that the tools of everybody are told. */
+    /** The vocabulary of the default tool consumer profile. */
     Words told() {
         return told;
     }
 
-    /** The words that tools of a developer key are told: those its profile is written with. */
+    /** The vocabulary of the tool consumer profile of a developer key. */
     Words told(ConsumerProfileView profile) {
         List<String> names =
                 Stream.concat(profile.services().stream(), profile.capabilities().stream())

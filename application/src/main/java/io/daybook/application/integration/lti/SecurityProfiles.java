@@ -23,7 +23,7 @@ public final class SecurityProfiles {
         return profiles;
     }
 
-    /** All of them, in the order they are told. */
+    /** All of them, in the order in which they are listed. */
     public static Map<String, List<String>> all() {
         return new LinkedHashMap<>(ALL);
     }

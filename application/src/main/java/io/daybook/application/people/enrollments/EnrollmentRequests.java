@@ -155,7 +155,7 @@ public class EnrollmentRequests {
                 clock.instant());
     }
 
-    /** Everything that is wrong with what was sent is told at once. */
+    /** All errors of the request are answered together. */
     private Chosen role(EnrollUser.Fields sent, CourseView course) {
         List<String> errors = new ArrayList<>();
         String named =

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BadParameterException extends RuntimeException {
 
-    /** A caller who sends thousands of wrong values is told of these many. */
+    /** The maximum number of reported values. */
     private static final int MOST = 50;
 
     private final List<String> messages;

@@ -15,7 +15,7 @@ public interface FileRights {
     enum AccessLevel {
         /** It is none of their business. */
         FORBIDDEN,
-        /** As far as they are told there is no such file. */
+        /** The file does not exist for them. */
         UNSEEN,
         /** They see it, and its locks hold for them. */
         AS_READER,

@@ -83,7 +83,7 @@ public final class BackgroundTask {
         thread.join(limit);
     }
 
-    /** Whether the task was told to end. */
+    /** Whether the task was asked to stop. */
     public boolean isStopped() {
         return stopped.getCount() == 0;
     }
@@ -156,7 +156,7 @@ public final class BackgroundTask {
         }
     }
 
-    /** A failure that repeats itself, or a store that is away, is told in one line. */
+    /** A repeated failure, or an unavailable store, is logged in one line. */
     private void log(Throwable failed, int inARow) {
         Duration retry = retryPause(pause, inARow);
         if (inARow == 1 && !(failed instanceof EventStoreUnavailableException)) {

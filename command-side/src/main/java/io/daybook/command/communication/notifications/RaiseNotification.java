@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Queues messages about something that happened; those that are queued already stay as they are.
- * They come in the order of their users, and those to one user together: nobody is told twice.
+ * They come in the order of their users, and those to one user together: nobody is notified twice.
  * Answers with false where its last messages were queued before, and with true otherwise.
  *
  * @param source what happened; once its last messages were queued, nothing more is

@@ -20,7 +20,7 @@ public sealed interface ContentExportCommand {
     /**
      * Requests an export; one that was requested stays as it is.
      *
-     * @param skipNotifications whether nobody is told how it ends
+     * @param skipNotifications whether no notification is sent when it ends
      */
     record RequestContentExport(
             long exportId,

@@ -82,7 +82,7 @@ public sealed interface PageCommand {
             Instant now)
             implements PageCommand {}
 
-    /** Wants its readers to be told that it changed. */
+    /** Notifies its readers of a change. */
     record AnnouncePageChange(long courseId, long pageId, Instant now) implements PageCommand {}
 
     /** Deletes it. */

@@ -18,7 +18,9 @@ record Anonymity(boolean grading, boolean instructorAnnotations) {
                 sent.anonymousInstructorAnnotations().orElse(instructorAnnotations));
     }
 
-    /** Whose work it is shows in a group; the one that was changed is told (section 5.2, 11). */
+    /**
+     * A group assignment cannot be anonymous; the error names the changed field (section 5.2, 11).
+     */
     void requireFit(Grouping grouping, Anonymity before, Grouping groupingBefore) {
         if (!grading || !grouping.isTogether()) {
             return;

@@ -91,7 +91,7 @@ public sealed interface AssignmentCommand {
     record ConfirmAssignment(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}
 
-    /** Wants those who are asked to do an assignment to be told that it changed. */
+    /** Notifies assigned students of a change of the assignment. */
     record AnnounceAssignmentChange(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}
 

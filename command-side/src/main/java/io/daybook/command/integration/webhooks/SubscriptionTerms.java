@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record SubscriptionTerms(Interest interest, Transport transport, Options options) {
 
     /**
-     * Of what it is told.
+     * The events it subscribes to.
      *
      * @param context as the tool gave it, with the object that it names
      */

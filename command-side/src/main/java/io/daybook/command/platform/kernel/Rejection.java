@@ -19,7 +19,7 @@ public final class Rejection extends RuntimeException {
         this.reason = reason;
     }
 
-    /** The kind of rejection and what the caller is told. */
+    /** The kind of rejection and its message for the client. */
     public Reason reason() {
         return reason;
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param points null where the points stay
  * @param commented whether the comment changed
- * @param comment what the student is told; null for nothing
+ * @param comment the comment for the student; null for none
  */
 public record MarkedQuestion(
         long questionId, @Nullable Double points, boolean commented, @Nullable Personal comment) {}

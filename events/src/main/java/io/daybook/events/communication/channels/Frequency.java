@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How soon somebody wants to be told. */
+/** The frequency of a notification. */
 public enum Frequency {
     IMMEDIATELY,
     DAILY,

@@ -19,7 +19,7 @@ public sealed interface ContentExportEvent {
      * @param selection ids by kind of content, a JSON object; empty for everything
      * @param progressId the job that makes it
      * @param fileId its file, once it was made
-     * @param skipNotifications whether nobody is told how it ends; null means no
+     * @param skipNotifications whether no notification is sent when it ends; null means no
      */
     record ContentExportRequested(
             long exportId,

@@ -38,7 +38,7 @@ public sealed interface ExternalToolEvent {
             long courseId, long toolId, String consumerKey, String sealedSecret, Instant at)
             implements ExternalToolEvent {}
 
-    /** It is told more or less about who opens it. */
+    /** Its privacy level changed. */
     record ExternalToolPrivacyChanged(long courseId, long toolId, ToolPrivacy privacy, Instant at)
             implements ExternalToolEvent {}
 

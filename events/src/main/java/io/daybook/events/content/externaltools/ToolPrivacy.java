@@ -2,7 +2,7 @@ package io.daybook.events.content.externaltools;
 
 import java.util.Locale;
 
-/** What a tool is told about the person who opens it. */
+/** The privacy level of a tool: what a launch discloses about the user. */
 public enum ToolPrivacy {
     /** Nothing. */
     ANONYMOUS,

@@ -69,7 +69,7 @@ public sealed interface PageEvent {
     /** It was taken back from students. */
     record PageUnpublished(long courseId, long pageId, Instant at) implements PageEvent {}
 
-    /** Somebody wants its readers to be told that it changed. */
+    /** Its readers are to be notified of a change. */
     record PageChangeAnnounced(long courseId, long pageId, Instant at) implements PageEvent {}
 
     /** It was deleted; its address is free again. */

@@ -202,7 +202,7 @@ public sealed interface AssignmentEvent {
     record AssignmentConfirmed(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 
-    /** Somebody wants those who are asked to do it to be told that it changed. */
+    /** Assigned students are to be notified of a change. */
     record AssignmentChangeAnnounced(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a tool's wish to be told about changes. */
+/** The events of a webhook subscription. */
 public sealed interface SubscriptionEvent {
 
     /** The subscription, a UUID. */
@@ -142,7 +142,7 @@ public sealed interface SubscriptionEvent {
         }
     }
 
-    /** Only events that meet all of these conditions are told to it; none means every event. */
+    /** Only events that meet all of these conditions are sent to it; none means every event. */
     record SubscriptionFilterChanged(
             String subscriptionId, List<FilterCondition> conditions, Instant at)
             implements SubscriptionEvent {

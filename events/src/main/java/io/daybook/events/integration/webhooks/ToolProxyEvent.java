@@ -33,7 +33,7 @@ public sealed interface ToolProxyEvent {
             String sealedSecret,
             Instant at)
             implements ToolProxyEvent {
-        /** A tool without capabilities may be told nothing. */
+        /** A tool without capabilities receives no events. */
         public ToolProxyInstalled {
             enabledCapabilities =
                     enabledCapabilities == null ? List.of() : List.copyOf(enabledCapabilities);

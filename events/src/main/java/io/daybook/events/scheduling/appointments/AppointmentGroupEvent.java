@@ -76,7 +76,7 @@ public sealed interface AppointmentGroupEvent {
     /**
      * It was deleted with all its slots and reservations.
      *
-     * @param reason what participants are told; null for nothing
+     * @param reason the reason given to participants; null for none
      */
     record AppointmentGroupDeleted(long groupId, @Nullable Personal reason, Instant at)
             implements AppointmentGroupEvent {}

@@ -104,7 +104,7 @@ public sealed interface CalendarEntryEvent {
     /**
      * The event was deleted, and its section events with it.
      *
-     * @param reason what those concerned are told; null for nothing
+     * @param reason the reason given to participants; null for none
      */
     record CalendarEventDeleted(long eventId, @Nullable Personal reason, Instant at)
             implements CalendarEntryEvent {}

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param contextType {@code Course}, {@code Group} or {@code User}
  * @param fileId its file, once it was made
  * @param completedAt when it was made; null before
- * @param skipNotifications whether nobody is told how it ends; null means no
+ * @param skipNotifications whether no notification is sent when it ends; null means no
  */
 @Document("content_exports_v1")
 @CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, '_id': -1}")

@@ -177,7 +177,7 @@ public record SubmissionView(
      */
     public record Media(String mediaId, MediaKind kind) {
 
-        /** As it was told; null for nothing. */
+        /** The stored form; null for none. */
         public static @Nullable Media of(@Nullable Recording told) {
             return told == null ? null : new Media(told.mediaId(), told.kind());
         }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rootOptIn whether each institution has to allow it before those below may
  * @param enableAt when it is planned to be on for everybody
- * @param environment whether clients are told about it before they ask
+ * @param environment whether it is listed in the environment of clients
  */
 public record FeatureDefinition(
         String feature,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param isInstitution whether the account is a root account
  * @param termId courses of this term only; null for all
  * @param courseId this course only; null for all
- * @param withDeleted whether what was deleted is told too
+ * @param withDeleted whether deleted objects are included
  */
 public record ReportScope(
         long accountId,

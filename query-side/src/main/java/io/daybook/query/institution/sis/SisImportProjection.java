@@ -34,7 +34,7 @@ import org.springframework.stereotype.Component;
 @Component
 class SisImportProjection implements Projection {
 
-    /** So many are told with the import itself; there may be one for each row. */
+    /** The maximum number in the import itself; there may be one for each row. */
     private static final int TOLD = 50;
 
     private static final long MOST_OF_ONE_EVENT = 1L << 14;

@@ -1,4 +1,4 @@
-/** What users looked at, as tools are told. */
+/** Live events about what users viewed. */
 @NullMarked
 package io.daybook.query.integration.accesses;
 

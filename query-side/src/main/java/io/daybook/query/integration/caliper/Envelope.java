@@ -49,7 +49,7 @@ final class Envelope {
         return json;
     }
 
-    /** The same for the same event whenever and to whomever it is told. */
+    /** The id of an event, which is the same for every message about it. */
     private static String id(LiveMessage message, Entity object) {
         String seed = message.about("event_id") + ":" + message.name() + ":" + object.id();
         UUID hash = UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8));

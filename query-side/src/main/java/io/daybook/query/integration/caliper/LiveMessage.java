@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A live event as it is told in the other format.
+ * A live event in the standard format, from which the Caliper event is built.
  *
  * @param metadata its circumstances
  * @param body what it tells, with ids and times as texts

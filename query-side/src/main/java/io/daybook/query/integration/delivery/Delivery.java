@@ -95,7 +95,7 @@ public record Delivery(
         REPLAY
     }
 
-    /** What a tool is told has become of the message. */
+    /** The status of the message by the name that tools know. */
     public Status status() {
         return state == State.PENDING && attempts > 0 ? Status.RETRYING : Status.of(state);
     }

@@ -47,7 +47,7 @@ public final class DeliveryFactory {
         this.clock = clock;
     }
 
-    /** What tools are told about this event, whoever listens. */
+    /** The live events of this event, whether or not anybody subscribes to them. */
     List<LiveEvent> told(EventMessage<?> message) {
         List<LiveEvent> told = new ArrayList<>();
         for (LiveEventSource source : sources) {

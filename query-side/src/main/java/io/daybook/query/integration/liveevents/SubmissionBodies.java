@@ -48,7 +48,7 @@ class SubmissionBodies {
         this.opaqueIds = opaqueIds;
     }
 
-    /** What tools are told of a submission as the views show it. */
+    /** The submission object of live events, from its view. */
     Map<String, @Nullable Object> of(long courseId, long assignmentId, long userId, Instant at) {
         SubmissionView view = submissions.find(assignmentId, userId).orElseThrow();
         Version latest = view.latest();

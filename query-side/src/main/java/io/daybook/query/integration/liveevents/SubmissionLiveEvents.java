@@ -119,7 +119,7 @@ class SubmissionLiveEvents implements LiveEventSource {
                 body);
     }
 
-    /** Where there is neither work nor grade, nobody is told. */
+    /** A submission without content and grade causes no event. */
     private LiveEvent updated(SubmissionEvent e) {
         return new LiveEvent(
                 "submission_updated",

@@ -79,7 +79,7 @@ class SubscriptionLiveEvents implements LiveEventSource {
         return about(subscriptionId).with("delivery_id", deliveryId).with("event_type", eventName);
     }
 
-    /** A subscription that has ended by now is told about no more. */
+    /** A subscription that has ended meanwhile causes no event. */
     private List<LiveEvent> told(
             String name, String subscriptionId, Instant at, Supplier<LiveEventBody> body) {
         return subscriptions.all().stream()

@@ -1,4 +1,4 @@
-/** Webhooks: how the events of each feature are told to tools. */
+/** The live events of each feature. */
 @NullMarked
 package io.daybook.query.integration.liveevents;
 

@@ -7,13 +7,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened in a course or an account, as it is told to tools
+ * Something that happened in a course or an account, as subscribed tools receive it
  * (docs/spec/integration.md, section D). Place and body are read only once the views show the event
  * and a subscription names the event type.
  *
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
- * @param place where it happened; empty when nobody is told after all
+ * @param place where it happened; empty when nobody receives it after all
  * @param assignmentId the assignment it is about, if any
  * @param subscription the subscription that an event for operators is about; null for others
  * @param body what it tells

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A tool's wish to be told about changes.
+ * A webhook subscription of a tool.
  *
  * @param contextId as the tool gave it; {@code target} is the object it names
  * @param eventTypes as the tool spelled them
@@ -59,7 +59,7 @@ public record SubscriptionView(
     /** The event type that stands for all of them. */
     public static final String ALL = "all";
 
-    /** The event type of every look at something, which is told to those alone that name it. */
+    /** The event type of asset accesses, which only subscriptions that name it receive. */
     public static final String ASSET_ACCESSED = "asset_accessed";
 
     /** The format with metadata and body. */
@@ -86,7 +86,7 @@ public record SubscriptionView(
         return !isCaliper() || CaliperEventTypes.has(eventName);
     }
 
-    /** What must hold of an event that is told to it. */
+    /** The filter that events must match. */
     public List<FilterCondition> conditions() {
         return filter == null ? List.of() : filter;
     }

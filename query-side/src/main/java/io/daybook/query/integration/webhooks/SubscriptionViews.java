@@ -106,7 +106,7 @@ public class SubscriptionViews {
         return found == null ? List.of() : found;
     }
 
-    /** Whether the subscription's tool may be used: another one is told and sent nothing. */
+    /** Whether the subscription's tool is active: an inactive one is sent nothing. */
     public boolean isOfActiveTool(SubscriptionView subscription) {
         return tools.active().containsKey(subscription.toolProxyId());
     }

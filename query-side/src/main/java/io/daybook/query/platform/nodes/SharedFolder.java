@@ -66,7 +66,7 @@ public final class SharedFolder {
         }
     }
 
-    /** The new marker is in the folder before others are told of it. */
+    /** The new marker is written to the folder before it is published to others. */
     private boolean isReplaced(@Nullable String last, Path markers) {
         byte[] bytes = new byte[MARKER_BYTES];
         random.nextBytes(bytes);

@@ -1,4 +1,4 @@
-/** States and the words in which clients are told of them. */
+/** States, and their names for clients. */
 @NullMarked
 package io.daybook.query.platform.states;
 

@@ -46,8 +46,8 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
     /**
      * The same for a processor that nobody may wait for.
      *
-     * @param isAwaited whether new events are told to the processor at once; while they are not, it
-     *     hears of them a second later. Asked at each commit and must answer at once
+     * @param isAwaited whether the processor is notified of new events at once; while they are not,
+     *     it hears of them a second later. Asked at each commit and must answer at once
      */
     public PacedEvents(
             StreamableMessageSource<TrackedEventMessage<?>> source,

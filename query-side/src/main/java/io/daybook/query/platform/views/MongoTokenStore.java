@@ -128,7 +128,7 @@ public final class MongoTokenStore implements TokenStore {
 
     /**
      * Makes the position known to other nodes, which answer their readers by it; those who wait for
-     * it on this node must not be told before.
+     * it on this node must not be notified before.
      *
      * @throws UnableToClaimTokenException when another node has taken the views over
      */

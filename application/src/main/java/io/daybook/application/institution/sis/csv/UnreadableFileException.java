@@ -12,7 +12,7 @@ public final class UnreadableFileException extends RuntimeException {
         super(reason, null, false, false);
     }
 
-    /** What the uploader is told. */
+    /** The message for the uploader. */
     public String reason() {
         return String.valueOf(getMessage());
     }

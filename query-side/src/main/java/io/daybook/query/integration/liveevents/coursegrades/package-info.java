@@ -1,4 +1,4 @@
-/** How it is told that scores in courses changed. */
+/** The live events of changed course scores. */
 @NullMarked
 package io.daybook.query.integration.liveevents.coursegrades;
 

@@ -1,4 +1,4 @@
-/** How outcomes and the assessment of students by rubrics are told to tools. */
+/** The live events of outcomes and rubric assessments. */
 @NullMarked
 package io.daybook.query.integration.liveevents.outcomes;
 
