@@ -46,7 +46,7 @@ final class CheckpointRestore {
         try {
             loaded.complete(Loaded.of(checkpoint.get()));
         } finally {
-            // Whoever waits must learn of an error, too; without one this changes nothing.
+            // Waiting threads must receive an error, too; without one this changes nothing.
             loaded.completeExceptionally(new IllegalStateException("The restore has failed"));
         }
     }

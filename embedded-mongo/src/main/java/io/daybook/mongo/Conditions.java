@@ -95,7 +95,8 @@ final class Conditions {
 
     private void addField(String field, @Nullable Object value) {
         if (value instanceof Document operators && hasOperator(operators)) {
-            // On a path through an array the matcher looks at these alone, whatever else is asked.
+            // On a path through an array the matcher evaluates only these, whatever else is
+            // queried.
             if (field.contains(".") && !Collections.disjoint(operators.keySet(), JEALOUS)) {
                 remains = true;
                 return;

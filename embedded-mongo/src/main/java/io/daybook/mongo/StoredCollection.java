@@ -98,7 +98,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                 .next();
     }
 
-    /** Everything at once for whoever asks within the server, who names no size. */
+    /** Everything at once for callers within the server, who set no batch size. */
     @Override
     protected QueryResult createQueryResult(List<Document> found, int batchSize) {
         if (batchSize <= 0) {

@@ -140,7 +140,7 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
 
     /**
      * A collection is known before its index of ids is there: without it a write would not find a
-     * document of the same id. Whoever comes in between waits.
+     * document of the same id. Concurrent calls wait.
      */
     @Override
     protected MongoCollection<Integer> resolveOrCreateCollection(String collectionName) {

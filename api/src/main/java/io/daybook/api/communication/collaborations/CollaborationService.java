@@ -86,14 +86,14 @@ class CollaborationService {
         requireAll("group", some, Set.of(group.id()));
     }
 
-    /** Changes one in a course; whoever is named must be able to collaborate there now. */
+    /** Changes one in a course; all named users must be able to collaborate there now. */
     CollaborationView changeInCourse(
             CollaborationView before, CourseView course, Caller caller, CollaborationChange sent) {
         requireOf(course, caller, sent.users(), sent.groups());
         return change(before, sent);
     }
 
-    /** Changes one in a group; whoever is named must be able to collaborate there now. */
+    /** Changes one in a group; all named users must be able to collaborate there now. */
     CollaborationView changeInGroup(
             CollaborationView before, GroupView group, CollaborationChange sent) {
         requireOf(group, sent.users(), sent.groups());

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param to the address; null where the channel is not known any more
  * @param body plain text
- * @param htmlBody the same as HTML; null, as the texts, once whoever wrote it was erased
+ * @param htmlBody the same as HTML; null, like the texts, once its author was erased
  */
 record CommMessageJson(
         long id,

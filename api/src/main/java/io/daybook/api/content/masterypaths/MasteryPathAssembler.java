@@ -49,7 +49,7 @@ public class MasteryPathAssembler {
     /**
      * What items lead to, by item; those at which no rule looks are left out.
      *
-     * @param studentId whose score is looked at; null for nobody's
+     * @param studentId whose score is evaluated; null for none
      * @param graded the assignment of each item that has one
      */
     public Map<Long, MasteryPathJson> of(
@@ -89,7 +89,7 @@ public class MasteryPathAssembler {
                 MasteryPathJson.ofStudent(open.get(assignment), taken, published, modules, item);
     }
 
-    /** The oldest rule that looks at each assignment and leads anywhere at all. */
+    /** The oldest rule for each trigger assignment that has any assignment set. */
     private Map<Long, MasteryPathRuleView> asking(long courseId, Collection<Long> assignmentIds) {
         return rules.of(courseId).stream()
                 .filter(rule -> assignmentIds.contains(rule.triggerAssignmentId()))

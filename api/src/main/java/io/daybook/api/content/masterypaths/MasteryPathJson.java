@@ -83,7 +83,7 @@ public record MasteryPathJson(
         }
     }
 
-    /** Where nobody's score is looked at. */
+    /** Without a student. */
     static MasteryPathJson ofNobody() {
         return new MasteryPathJson(true, List.of(), null, null);
     }

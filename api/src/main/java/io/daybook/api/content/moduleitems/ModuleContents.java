@@ -144,7 +144,7 @@ public class ModuleContents {
         return audience(course, caller).hidden(type);
     }
 
-    /** The caller looks at it. */
+    /** The caller views it. */
     public void viewed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, false);
     }

@@ -31,9 +31,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What students do with items of modules: look at them, say that they are done
- * (docs/spec/content.md, section 2.7). Staff, and students whose part in the course is over, may
- * call all of it, without effect.
+ * What students do with module items: view them, mark them as done (docs/spec/content.md, section
+ * 2.7). Staff, and students whose part in the course is over, may call all of it, without effect.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}")

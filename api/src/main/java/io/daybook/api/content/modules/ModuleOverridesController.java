@@ -109,7 +109,7 @@ class ModuleOverridesController {
                 section, people.findSection(section).map(SectionView::name).orElse("deleted"));
     }
 
-    /** The list is looked at element by element: its mistakes have words of their own. */
+    /** The list is validated element by element: its errors have messages of their own. */
     record ReplaceOverrides(JsonNode overrides) {}
 
     /** The list becomes the whole list: what is not in it ends. */

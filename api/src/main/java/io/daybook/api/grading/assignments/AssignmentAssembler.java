@@ -119,7 +119,7 @@ public class AssignmentAssembler {
         return page.map(assignment -> AssignmentJson.of(assignment, viewer));
     }
 
-    /** Assignments of one course, and as whom they are looked at. */
+    /** Assignments of one course, and as whom they are viewed. */
     public record OfCourse(CourseView course, Reader reader, List<AssignmentView> assignments) {}
 
     /** Assignments of several courses, by id. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Why a student may not work on an assignment now.
  *
  * @param contextModule the module that keeps the student from it; null where it is the dates
- * @param canView whether the student may look at it all the same
+ * @param canView whether the student may view it all the same
  */
 record LockInfoJson(
         String assetString,

@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Who looked at the history of grades, newest first. */
+/** The log of reads of the grade history, newest first. */
 @RestController
 @RequestMapping("/api/v1/audit/queries")
 class AuditQueriesController {

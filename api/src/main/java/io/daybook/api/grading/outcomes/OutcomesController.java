@@ -63,7 +63,7 @@ class OutcomesController {
             @Nullable Integer calculationInt,
             boolean addDefaults) {}
 
-    /** Shows an outcome to whoever may read its context. */
+    /** Shows an outcome to callers who may read its context. */
     @GetMapping
     @OpenToAll
     OutcomeJson show(@PathVariable long id, Caller caller, @Params ShowOutcome asked) {

@@ -145,7 +145,7 @@ class PeerReviewAssembler {
         }
     }
 
-    /** Who looks at reviews. */
+    /** Who views peer reviews. */
     private record Viewer(AssignmentView assignment, CourseView course, Caller caller) {
 
         boolean knowsReviewer() {

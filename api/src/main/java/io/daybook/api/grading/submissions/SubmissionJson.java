@@ -44,7 +44,7 @@ public record SubmissionJson(
         implements SubmissionPage {
 
     /**
-     * Whose work it is and where it is looked at.
+     * Whose submission it is, and the URLs of its pages.
      *
      * @param id a number that tells who the student is; another one where nobody must learn that
      * @param userId left out where nobody must learn who the student is

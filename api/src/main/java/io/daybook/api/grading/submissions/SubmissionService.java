@@ -161,7 +161,10 @@ public class SubmissionService {
                 mate, files.shared(work, mate, course), remarks.toAll(comment, caller, course));
     }
 
-    /** Refuses who is not the student, nor grades the student, and whoever comes too late. */
+    /**
+     * Refuses callers who are neither the student nor a grader of the student, and late
+     * submissions.
+     */
     public void requireMayHandIn(
             CourseView course,
             @Nullable SectionView section,

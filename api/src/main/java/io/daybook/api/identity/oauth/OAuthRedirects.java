@@ -69,7 +69,9 @@ final class OAuthRedirects {
         return base + (base.contains("?") ? "&" : "?") + query(parameters);
     }
 
-    /** What a page must allow its form to lead to: browsers look at the whole way. */
+    /**
+     * The form targets that the page's security policy must allow: browsers check every redirect.
+     */
     static String formTarget(AuthorizationRequest asked) {
         String place = String.valueOf(asked.redirectUri());
         return uri(place)

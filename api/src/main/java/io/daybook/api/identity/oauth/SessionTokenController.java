@@ -41,7 +41,7 @@ class SessionTokenController {
         this.urls = urls;
     }
 
-    /** Whoever acts as another does not get a browser to be the other with. */
+    /** Masquerading callers get no browser session of the user. */
     @GetMapping("/login/session_token")
     @OpenToAll
     ResponseEntity<SessionJson> offer(Caller caller, @Params ReturnTo asked) {

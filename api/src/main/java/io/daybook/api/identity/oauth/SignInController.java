@@ -60,7 +60,7 @@ class SignInController {
         this.randoms = randoms;
     }
 
-    /** Whoever signs in goes on to the question of the application. */
+    /** Continues with the consent page after sign-in. */
     @PostMapping(PATH)
     @Unauthenticated("asks for name and password")
     @ResponseSchema(

@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * @param usersCanEditName whether users change their own names; true by default
  * @param editInstitutionEmail whether users delete addresses that a student information system
  *     brought; true by default
- * @param teachersCanCreateCourses whether whoever teaches creates courses
- * @param studentsCanCreateCourses whether whoever learns creates courses
- * @param noEnrollmentsCanCreateCourses whether whoever is in no course creates one
+ * @param teachersCanCreateCourses whether teachers create courses
+ * @param studentsCanCreateCourses whether students create courses
+ * @param noEnrollmentsCanCreateCourses whether users without enrollments create courses
  * @param adminsCanViewNotifications whether administrators with {@code view_notifications} read
  *     messages sent to others
  * @param loginHandleName what users call the name they sign in with

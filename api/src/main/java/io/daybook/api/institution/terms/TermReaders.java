@@ -12,8 +12,8 @@ import io.daybook.query.people.users.PeopleViews;
 import org.springframework.stereotype.Component;
 
 /**
- * Who may read the terms of an institution, and what they see of them. Terms are for whoever
- * administers or teaches anything in it.
+ * Who may read the terms of an institution, and what they see of them. Terms are visible to all who
+ * administer or teach in it.
  */
 @Component
 public class TermReaders {

@@ -48,7 +48,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     private static final Duration BETWEEN = Duration.ofSeconds(1);
 
     /**
-     * A look at something.
+     * A view of content.
      *
      * @param asset names the object in the path; null for the course
      */

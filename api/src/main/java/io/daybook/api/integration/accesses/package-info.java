@@ -1,4 +1,4 @@
-/** What users looked at: noted after requests. */
+/** What users viewed, recorded after requests. */
 @NullMarked
 package io.daybook.api.integration.accesses;
 

@@ -50,7 +50,9 @@ class RegisteringTools {
         this.clock = clock;
     }
 
-    /** Whoever sent the request, by its token or its signature; empty for anybody else. */
+    /**
+     * The tool that sent the request, by its token or its signature; empty for any other sender.
+     */
     Optional<Registrant> identify(LtiContext context, HttpServletRequest request) {
         Optional<AccessTokens.Valid> token = requests.token(request);
         return token.isPresent()

@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /**
  * Shows submissions to the tool that looks for plagiarism in them (document 2, section 6). The
- * assignment in the path is not looked at: tools know the submission alone.
+ * assignment in the path is ignored: tools know the submission alone.
  */
 @RestController
 @RequestMapping("/api/lti/assignments/{assignment_id}/submissions/{submission_id}")

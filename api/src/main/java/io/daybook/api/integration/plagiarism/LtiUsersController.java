@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Shows tools the users whose work they look at (document 2, section 6). */
+/** Shows tools the users whose submissions they check (document 2, section 6). */
 @RestController
 class LtiUsersController {
 
@@ -50,7 +50,7 @@ class LtiUsersController {
         this.opaqueIds = opaqueIds;
     }
 
-    /** Returns a user of a course with an assignment that the tool looks at. */
+    /** Returns a user of a course with an assignment that the tool checks. */
     @GetMapping("/api/lti/users/{id}")
     @Unauthenticated(WHY)
     LtiUserJson show(

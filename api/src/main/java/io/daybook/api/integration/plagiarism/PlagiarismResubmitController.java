@@ -14,7 +14,9 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Lets staff ask for a submission to be looked at again (document 2, section 6). */
+/**
+ * Lets staff request that the plagiarism tool checks a submission again (document 2, section 6).
+ */
 @RestController
 @RequestMapping("/courses/{course_id}/assignments/{assignment_id}/submissions/{submission_id}")
 class PlagiarismResubmitController {

@@ -150,7 +150,7 @@ class CourseGroupsController {
                 listing);
     }
 
-    /** A group that students form: whoever makes it looks after it. */
+    /** A group that students form; its creator manages it. */
     @PostMapping("/api/v1/courses/{course_id}/groups")
     @Requires(Right.READ)
     GroupJson organize(

@@ -102,7 +102,7 @@ public class GroupAssembler {
             Set<Long> favorites,
             Set<String> include) {}
 
-    /** The group as it is after a change: whoever changed it sees its members. */
+    /** The group after a change; callers who changed it see its members. */
     public GroupJson written(long groupId, Caller caller, Listing listing) {
         GroupView group = groups.find(groupId).orElseThrow(Rejection::notFound);
         return one(group, caller, listing, AFTER_WRITING);

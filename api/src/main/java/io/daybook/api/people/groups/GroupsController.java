@@ -62,7 +62,7 @@ class GroupsController {
         this.clock = clock;
     }
 
-    /** Shows a group to its users, to staff, and to whoever could join it. */
+    /** Shows a group to its members, to staff, and to users who could join it. */
     @GetMapping("/api/v1/groups/{group_id}")
     @OpenToAll
     GroupJson show(GroupView group, Caller caller, Listing listing) {

@@ -34,7 +34,7 @@ class TokenOwners implements CallerNames {
                     .map(token -> CallerNames.user(token.userId()))
                     .orElseGet(() -> CallerNames.address(request));
         } catch (DataAccessException away) {
-            // Whoever looks the token up to let the caller in tells of it.
+            // Authentication reports a token that cannot be looked up.
             return CallerNames.address(request);
         }
     }

@@ -16,7 +16,7 @@ final class BrowserErrors {
 
     private BrowserErrors() {}
 
-    /** Whether a person looks at the answer: the address is one for users, asked for as a page. */
+    /** Whether the response is shown to a user: the path is one for browsers, requested as HTML. */
     static boolean areFor(HttpServletRequest request, ApiErrorResponse answer) {
         String path = request.getRequestURI();
         String accepted = request.getHeader(HttpHeaders.ACCEPT);

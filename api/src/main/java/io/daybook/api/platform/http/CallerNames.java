@@ -22,7 +22,7 @@ public interface CallerNames {
         return "user " + id;
     }
 
-    /** The name of whoever calls from where this request came from. */
+    /** The name of the caller, by the client address of the request. */
     static String address(HttpServletRequest request) {
         return "address " + request.getRemoteAddr();
     }

@@ -137,7 +137,7 @@ class Serving implements SmartLifecycle {
         }
     }
 
-    /** A process that will never answer ends, so that whoever supervises it notices. */
+    /** A process that will never answer ends, so that its supervisor notices. */
     private void exit() {
         System.exit(SpringApplication.exit(application, () -> 1));
     }

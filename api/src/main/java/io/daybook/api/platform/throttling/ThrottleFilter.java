@@ -48,7 +48,7 @@ class ThrottleFilter extends OncePerRequestFilter {
                         .build();
     }
 
-    /** Health must be seen above all when somebody asks too much, also by whoever does. */
+    /** Health must be visible above all under overload, also to the caller who causes it. */
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
         return !limits.enabled() || request.getRequestURI().startsWith("/actuator");

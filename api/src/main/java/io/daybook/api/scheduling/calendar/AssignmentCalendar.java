@@ -301,7 +301,7 @@ class AssignmentCalendar {
                 .collect(Collectors.toSet());
     }
 
-    /** One assignment as whoever asks for it sees it. */
+    /** One assignment as the caller sees it. */
     AssignmentEventJson one(AssignmentView assignment, CourseView course, Viewer viewer) {
         Courses courses = courses(List.of(course), viewer);
         Reader reader = courses.reader(assignment);

@@ -49,7 +49,7 @@ class CalendarFeeds {
     private static final Duration AFTER = Duration.ofDays(366);
     private static final Window MOST = new Window(0, 1_000);
 
-    /** Nobody's id: whoever reads the feed of a course sees no more than any of its students. */
+    /** No user's id: readers of a course feed see no more than any of its students. */
     private static final long NOBODY = 0;
 
     private static final Set<String> WITHOUT_CHILDREN = Set.of("child_events");

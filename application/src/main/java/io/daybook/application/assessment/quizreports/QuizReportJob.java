@@ -80,7 +80,7 @@ public class QuizReportJob implements JobHandler {
         if (hasEnded(order.reportId())) {
             return null;
         }
-        // Whoever asked may have been halted between asking for the job and for the report.
+        // The request may have been interrupted between queuing the job and creating the report.
         var progress = job.progress();
         job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
         job.makeFile(

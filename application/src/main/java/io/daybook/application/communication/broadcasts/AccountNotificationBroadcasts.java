@@ -99,7 +99,7 @@ class AccountNotificationBroadcasts implements BroadcastPolicy, ScheduledBroadca
                 notification.startAt());
     }
 
-    /** Whoever is shown it now, except for its author. */
+    /** The users it is shown to now, except for its author. */
     private Set<Long> shownTo(AccountNotificationView notification) {
         AccountView account = accounts.find(notification.accountId()).orElse(null);
         Set<Long> recipients = new HashSet<>();

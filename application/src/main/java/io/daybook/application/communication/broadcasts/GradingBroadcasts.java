@@ -150,7 +150,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                         at));
     }
 
-    /** Whoever is asked to do it, whichever dates hold for them. */
+    /** The students it is assigned to, by whichever dates. */
     private Broadcast announced(
             AssignmentView assignment, CourseView course, long actorId, Instant at) {
         Asked asked = asked(assignment, course);

@@ -161,7 +161,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
         return recipients;
     }
 
-    /** Reads the roles of all of them at once, of which each has a look at its own. */
+    /** Reads the roles of all of them at once. */
     private Set<Long> holders(Right right, AccountView account, List<AdminView> page) {
         Set<Long> users = page.stream().map(AdminView::userId).collect(Collectors.toSet());
         people.users(users);

@@ -125,7 +125,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** Whoever starts a conversation may have a copy. */
+    /** The user who starts a conversation may request a copy. */
     private Optional<Broadcast> started(ConversationStarted e) {
         String subject = e.subject() == null ? null : e.subject().text();
         return Optional.of(
@@ -205,7 +205,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
                         e.at()));
     }
 
-    /** Whoever comes in later finds there what was written before. */
+    /** Users who are added later find the earlier messages there. */
     private Optional<Broadcast> added(ConversationRecipientsAdded e) {
         return people.findUser(e.addedById())
                 .map(

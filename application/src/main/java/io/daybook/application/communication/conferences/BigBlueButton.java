@@ -115,7 +115,7 @@ class BigBlueButton implements ConferenceProvider {
                 .allMatch(meeting -> "true".equals(text(meeting, "hasBeenForciblyEnded")));
     }
 
-    /** Older servers end a meeting only for whoever knows the password of its moderators. */
+    /** Older servers end a meeting only with the password of its moderators. */
     @Override
     public void end(ConferenceView conference) {
         var asked = new LinkedHashMap<String, String>();

@@ -38,7 +38,7 @@ public class ConferenceMeetings {
     }
 
     /**
-     * Joins; whoever leads the conference starts it so.
+     * Joins a conference; a moderator who joins starts it.
      *
      * @return the address at the provider
      * @throws Rejection conflict where it is not being held and the caller does not lead it
@@ -54,7 +54,7 @@ public class ConferenceMeetings {
         return provider.joinAddress(conference, caller.id(), caller.user().name(), leads);
     }
 
-    /** The meeting is opened first: whoever finds the conference started can enter it. */
+    /** The meeting is opened first, so that users who see the conference started can enter it. */
     private void start(ConferenceView conference, ConferenceProvider provider) {
         try {
             provider.open(conference);

@@ -34,7 +34,7 @@ class LinkProvider implements ConferenceProvider {
 
     @Override
     public void open(ConferenceView conference) {
-        // whoever answers at the address does so at any time
+        // the address may be opened at any time
     }
 
     @Override

@@ -114,7 +114,7 @@ class ContextRecipients {
 
     /**
      * The sections of a course that the caller may write to, or the caller's groups in it, without
-     * counting anybody yet. Their course is known to whoever asks.
+     * counting anybody yet. The caller knows their course.
      */
     List<Recipient.Context> within(
             CourseParts parts, RecipientQuery asked, SearchTerms terms, Caller caller) {

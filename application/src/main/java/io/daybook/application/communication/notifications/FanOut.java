@@ -52,7 +52,7 @@ class FanOut {
     /** Longer than that it does not wait for the views: it goes on without. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-    /** Whoever got as many within an hour gets the others in a daily digest. */
+    /** A user who got as many within an hour gets the others in a daily digest. */
     private static final int MOST_IN_AN_HOUR = 60;
 
     private final MailServer server;

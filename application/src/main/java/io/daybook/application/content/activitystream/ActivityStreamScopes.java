@@ -30,7 +30,7 @@ public class ActivityStreamScopes {
     }
 
     /**
-     * In whose place a reader looks at some courses, and what they do not see there.
+     * The scope of a reader in some courses: as which students they read, and what is hidden.
      *
      * @param students in whose place the reader looks, by course; courses in which they are staff
      *     are left out

@@ -84,7 +84,7 @@ public class ContentExportJob implements JobHandler {
         if (hasEnded(order.exportId())) {
             return null;
         }
-        // Whoever asked may have been halted between asking for the job and for the export.
+        // The request may have been interrupted between queuing the job and creating the export.
         var progress = job.progress();
         job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
         job.send(new StartContentExport(order.exportId(), job.now()));

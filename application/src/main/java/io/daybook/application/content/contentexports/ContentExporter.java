@@ -144,7 +144,7 @@ public class ContentExporter {
         }
     }
 
-    /** An archive of the files that whoever asked sees. */
+    /** An archive of the files that the requester sees. */
     void zip(Order order, FilePurpose purpose, OutputStream out) throws IOException {
         try (var archive = new ExportArchive(out, store, files)) {
             addFiles(order, purpose, "", archive);

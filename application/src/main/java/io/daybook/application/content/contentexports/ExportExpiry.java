@@ -65,7 +65,10 @@ public class ExportExpiry implements StartupTask {
         }
     }
 
-    /** The content goes first: whoever is halted in between only has to do it again. */
+    /**
+     * The content is deleted first, so that a process that is halted in between only has to repeat
+     * it.
+     */
     private void expire(ContentExportView export) {
         Instant now = clock.instant();
         store.delete(export.fileId());

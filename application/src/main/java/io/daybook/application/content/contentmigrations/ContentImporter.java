@@ -68,7 +68,7 @@ class ContentImporter {
     /**
      * What is imported of a package.
      *
-     * @param withheld kinds of lines that whoever imports may not make in the course
+     * @param withheld kinds of lines that the requester may not create in the course
      * @param credentialsOf the course whose tools' keys are taken along; null for none
      */
     record Scope(ContentSelection selection, List<String> withheld, @Nullable Long credentialsOf) {}

@@ -80,7 +80,7 @@ final class ContentLinks {
         return others.matcher(led).replaceAll(this::other);
     }
 
-    /** Whoever reads the new file needs no proof for the old one. */
+    /** Readers of the new file need no verifier of the old one. */
     private String file(MatchResult link) {
         Long id = ids.get("file_" + link.group(2));
         if (id == null) {

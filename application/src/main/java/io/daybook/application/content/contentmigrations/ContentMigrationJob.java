@@ -64,7 +64,7 @@ public class ContentMigrationJob implements JobHandler {
      * @param sourceCourseId the course to copy; null for a package
      * @param contentId what the package is stored under; null for a course
      * @param selection as {@link ContentSelection#written} gives it
-     * @param withheld kinds of content that whoever asked may not make in the course
+     * @param withheld kinds of content that the requester may not create in the course
      * @param credentialsOf the course whose tools' keys are taken along; null for none
      */
     record Order(
@@ -109,7 +109,7 @@ public class ContentMigrationJob implements JobHandler {
         if (over) {
             return null;
         }
-        // Whoever asked may have been halted between asking for the job and for the import.
+        // The request may have been interrupted between queuing the job and creating the import.
         var progress = job.progress();
         job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
         job.send(new StartContentMigration(order.migrationId(), job.now()));

@@ -54,7 +54,7 @@ final class ImportRun {
         this.links = new ContentLinks(sourceId, course.id(), ids, Map.of(), origin());
     }
 
-    /** What absolute addresses of this service begin with for whoever asked for the import. */
+    /** The base URL of this service for the requester of the import. */
     private @Nullable String origin() {
         String asked = job.progress().origin().get(CommandMetadata.URL);
         if (asked == null) {

@@ -29,7 +29,7 @@ class TemplateCopies implements CourseInitializer {
 
     /**
      * What is to be copied into a new course of the account; empty where it has no template. The
-     * account chose it, so whoever makes the course needs no permission in the template.
+     * account chose it, so creators of courses need no permission in the template.
      */
     Optional<ContentMigrationJob.Order> order(long courseId, long accountId) {
         return Optional.ofNullable(accounts.settings(accountId).courseTemplateId())

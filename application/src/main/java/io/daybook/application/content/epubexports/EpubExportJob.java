@@ -64,7 +64,7 @@ public class EpubExportJob implements JobHandler {
         if (exports.find(order.exportId()).filter(one -> one.state().isFinal()).isPresent()) {
             return null;
         }
-        // Whoever asked may have been halted between asking for the job and for the export.
+        // The request may have been interrupted between queuing the job and creating the export.
         Object current =
                 job.send(order.request(user, job.progress().id(), job.progress().createdAt()));
         if (!Long.valueOf(order.exportId()).equals(current)) {

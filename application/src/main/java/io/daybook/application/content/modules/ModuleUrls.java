@@ -23,7 +23,7 @@ public record ModuleUrls(String base) {
         return api(module.courseId()) + "/modules/" + module.id() + "/items";
     }
 
-    /** Where a person looks at the item; null for a heading. */
+    /** The page of the item; null for a heading. */
     public @Nullable String html(ModuleItemView item) {
         return at(item.htmlPath());
     }

@@ -35,7 +35,7 @@ public class AssignmentReaders {
     }
 
     /**
-     * As whom a caller looks at assignments.
+     * As whom a caller views assignments.
      *
      * @param isStaff whether they see all of them, with the dates of everyone
      * @param self whose own work is meant where work is shown; null for nobody's

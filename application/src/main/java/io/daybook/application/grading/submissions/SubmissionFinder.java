@@ -97,7 +97,7 @@ public class SubmissionFinder {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The student's submission for a caller who may look at it, such as whoever reviews it. */
+    /** The student's submission for a caller who may see it, such as a peer reviewer. */
     public Found readable(
             CourseView course,
             @Nullable SectionView section,

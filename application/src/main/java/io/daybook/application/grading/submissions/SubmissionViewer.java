@@ -47,7 +47,7 @@ public record SubmissionViewer(
                         && !submission.latest().isHeldBack(of.postManually()));
     }
 
-    /** Whoever reviews work sees what they said about it and nothing that others did. */
+    /** Peer reviewers see their own comments and none of others. */
     public boolean sees(Comment comment, SubmissionView submission, AssignmentView of) {
         return comment.authorId() == callerId
                 || seesGrade(submission, of)

@@ -48,8 +48,8 @@ public class KeyAccess {
     }
 
     /**
-     * Whoever sets public keys lets programs act as themselves for good, so nobody does it while
-     * acting as another, except site administrators, who may do everything.
+     * Public keys let programs act as the user who set them, so nobody may set them while acting as
+     * another, except site administrators, who may do everything.
      */
     public void requireVoucher(Caller caller, Patch<?> publicKeys) {
         Long real = caller.realUserId();

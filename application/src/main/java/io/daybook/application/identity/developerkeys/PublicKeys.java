@@ -19,7 +19,7 @@ public final class PublicKeys {
 
     private PublicKeys() {}
 
-    /** The keys as they are stored, after a look at what was sent as JSON or as its text. */
+    /** The keys as they are stored, after validating what was sent as JSON or as its text. */
     public static String checked(JsonNode sent) {
         String text = sent.isString() ? sent.stringValue() : sent.toString();
         JWKSet keys = parse(text).orElseThrow(() -> invalid("is not a JSON Web Key"));

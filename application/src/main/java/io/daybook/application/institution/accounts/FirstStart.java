@@ -84,7 +84,7 @@ public class FirstStart implements StartupTask {
         this.clock = clock;
     }
 
-    /** Never waits for the views: whoever starts the service waits for them without a limit. */
+    /** Does not wait for the views, because the start waits for them without a limit. */
     @Override
     public void run() {
         Instant now = clock.instant();

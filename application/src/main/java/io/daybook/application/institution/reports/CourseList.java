@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * A report that lists courses.
  *
- * @param states in which it looks at courses
+ * @param states of the courses it covers
  * @param selection which of them it lists
  */
 public record CourseList(String name, String title, Set<CourseState> states, Selection selection)

@@ -89,7 +89,7 @@ public class ReportJob implements JobHandler {
         if (hasEnded(order.reportId())) {
             return null;
         }
-        // Whoever asked may have been halted between asking for the work and for the report.
+        // The request may have been interrupted between queuing the job and creating the report.
         job.send(order.request(job.progress().id(), job.progress().createdAt()));
         job.send(new BeginReport(order.reportId(), job.now()));
         try {

@@ -75,7 +75,7 @@ public class WebhookKeys implements BodySigner {
         return YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
     }
 
-    /** One key for all nodes: whoever asks first makes it. */
+    /** One key for all nodes, created at first use. */
     private RSAKey key(YearMonth month) {
         return known.computeIfAbsent(month, this::claim);
     }

@@ -39,7 +39,7 @@ class TokenSubjects {
         this.clock = clock;
     }
 
-    /** Whoever is named so and may ask for a token in this context. */
+    /** The subject of this name that may request a token in this context. */
     Optional<TokenSubject> find(String subject, LtiContext context) {
         return proxy(subject)
                 .or(() -> key(subject, context))

@@ -48,7 +48,7 @@ public class ToolUsers {
         this.memberships = memberships;
     }
 
-    /** Whether the user is in a course with an assignment that the tool looks at. */
+    /** Whether the user is in a course with an assignment that the tool checks. */
     public boolean maySee(ToolProxyView tool, long userId) {
         Set<Long> ids =
                 people.enrollmentsOf(userId).stream()

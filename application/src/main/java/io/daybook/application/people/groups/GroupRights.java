@@ -57,7 +57,7 @@ public class GroupRights {
                 .isPresent();
     }
 
-    /** Whether the caller looks at the group: its members as long as they read its course. */
+    /** Whether the caller may see the group: its members as long as they may read its course. */
     public boolean mayRead(
             Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
         return mayRead(caller, own(caller, group), group, category, owner);

@@ -31,7 +31,7 @@ public class OwnGroups {
         this.rights = rights;
     }
 
-    /** The groups of these memberships of the caller that the caller may look at. */
+    /** The groups of these memberships of the caller that the caller may see. */
     public Set<Long> readable(Caller caller, Collection<GroupMembershipView> own) {
         Map<Long, GroupMembershipView> parts =
                 own.stream()

@@ -92,7 +92,7 @@ public class UserRights {
         }
     }
 
-    /** Whether the caller may look at the user at all. */
+    /** Whether the caller may see the user at all. */
     public boolean maySee(Caller caller, UserView user) {
         Set<Long> courses = knownCourses(caller, user);
         return courses == null || !courses.isEmpty() || may(caller, Right.READ_ROSTER, user);

@@ -97,8 +97,8 @@ public class Files {
     }
 
     /**
-     * Stores what is written, as a whole: it is written aside first, so that whoever is halted or
-     * fails in between leaves no half of a file.
+     * Stores what is written, as a whole: it is written aside first, so that a process that is
+     * halted or fails in between leaves no half of a file.
      *
      * @return the command that makes the file known; nobody sees the file before it was sent
      * @throws IOException if it cannot be written
@@ -119,7 +119,8 @@ public class Files {
 
     /**
      * Deletes all files of the institution that may name anybody in it: reports and imports. Their
-     * contents go first, so that whoever is halted in between only has to do it again.
+     * contents are deleted first, so that a process that is halted in between only has to repeat
+     * it.
      */
     public void deleteCopies(long rootAccountId) {
         deleteAll(() -> files.of(rootAccountId, COPIES, AT_ONCE));

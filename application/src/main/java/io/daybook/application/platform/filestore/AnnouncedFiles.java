@@ -46,7 +46,7 @@ public class AnnouncedFiles {
      * Stores the content and then the file. One that was taken in before is not read again: it is
      * the same file.
      *
-     * @param send passes the command on for whoever announced the file
+     * @param send sends the command in the name of the user who announced the file
      */
     public FileView take(
             UploadTicket ticket, Source source, Function<Object, @Nullable Object> send) {

@@ -89,7 +89,7 @@ public class RemoteContents implements DisposableBean {
                 .build();
     }
 
-    /** Why a content cannot be read, in words for whoever named it. */
+    /** Why a content cannot be read, as an error message for the user who named it. */
     public static final class Unreadable extends RuntimeException {
         Unreadable(String why) {
             super(why, null, false, false);

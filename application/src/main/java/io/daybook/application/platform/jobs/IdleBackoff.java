@@ -27,7 +27,7 @@ final class IdleBackoff {
                 || Duration.between(at, now).abs().compareTo(RESTING) >= 0;
     }
 
-    /** Notes a look that began at this moment, with views that showed this position. */
+    /** Records a run that began at this moment, with views at this position. */
     void looked(long current, Instant now) {
         position = current;
         at = now;

@@ -134,7 +134,7 @@ public final class JobExecution {
     }
 
     /**
-     * Changes something as whoever asked for the work, without waiting for the views.
+     * Sends a command in the name of the requester, without waiting for the views.
      *
      * @return what the handler returned
      * @throws Rejection when it may not be changed so

@@ -22,7 +22,7 @@ class QuizReportCompletion implements MultiAggregateHandler {
         this.joined = joined;
     }
 
-    /** The file comes first: whoever sees the report complete finds its file. */
+    /** The file is created first, so that a complete report has one. */
     @CommandHandler
     void handle(CompleteQuizReport command) {
         aggregates.change(

@@ -352,9 +352,7 @@ class QuizSubmission {
         }
     }
 
-    /**
-     * What goes to the gradebook: the score that counts, once nobody has to look at it any more.
-     */
+    /** The score for the gradebook: the kept score, once nothing is pending review. */
     @Nullable Double settledScore() {
         return attempts.settledScore();
     }

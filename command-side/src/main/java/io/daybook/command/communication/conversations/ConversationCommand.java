@@ -68,7 +68,7 @@ public sealed interface ConversationCommand {
     }
 
     /**
-     * Brings others into a conversation of several users. Whoever is in it already is skipped.
+     * Brings others into a conversation of several users. Existing participants are skipped.
      *
      * @param addedById who is in it
      */

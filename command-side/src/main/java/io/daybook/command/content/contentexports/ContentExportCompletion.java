@@ -22,7 +22,7 @@ class ContentExportCompletion implements MultiAggregateHandler {
         this.joined = joined;
     }
 
-    /** The file comes first: whoever sees the export complete finds its file. */
+    /** The file is created first, so that a complete export has one. */
     @CommandHandler
     void handle(CompleteContentExport command) {
         aggregates.change(

@@ -93,7 +93,7 @@ public record CourseChanges(
             Patch<Instant> endAt,
             Patch<Boolean> restrictEnrollmentsToCourseDates) {}
 
-    /** Who may look at it. */
+    /** Who may see it. */
     public record Visibility(
             Patch<Boolean> isPublic,
             Patch<Boolean> isPublicToAuthUsers,

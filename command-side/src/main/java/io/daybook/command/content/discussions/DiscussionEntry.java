@@ -73,7 +73,7 @@ class DiscussionEntry {
         apply(new DiscussionEntryDeleted(courseId, topicId, entryId, c.now()));
     }
 
-    /** Refuses whoever reaches for it through another topic, or after it was taken back. */
+    /** Refuses a command that names another topic, or that comes after the deletion. */
     void requireIn(long topic) {
         if (deleted || topicId != topic) {
             throw Rejection.notFound();

@@ -142,7 +142,10 @@ class DiscussionTopic {
         }
     }
 
-    /** Says what was said of its assignment, as words of whoever wrote those it replaces. */
+    /**
+     * Takes over the description of its assignment; the author of the replaced text stays the
+     * author.
+     */
     void follow(Patch<String> newTitle, Patch<String> newMessage, boolean show, Instant now) {
         if (newTitle.isPresent()) {
             rename(name(newTitle), now);
@@ -188,7 +191,7 @@ class DiscussionTopic {
         return name.isEmpty() ? NAMELESS : name;
     }
 
-    /** Calls it something else; the name stays the text of whoever gave the last one. */
+    /** Renames the topic; the author of the last title stays its author. */
     void rename(String to, Instant now) {
         rename(new Personal(title.person(), to), now);
     }
@@ -263,7 +266,7 @@ class DiscussionTopic {
         apply(new DiscussionTopicDeleted(courseId, topicId, now));
     }
 
-    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    /** Refuses a command that names another course, or that comes after the deletion. */
     void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();

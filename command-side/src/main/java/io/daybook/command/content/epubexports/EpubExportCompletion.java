@@ -24,7 +24,7 @@ class EpubExportCompletion implements MultiAggregateHandler {
         this.bus = bus;
     }
 
-    /** The file comes first: whoever sees the export complete finds its file. */
+    /** The file is created first, so that a complete export has one. */
     @CommandHandler
     void handle(CompleteEpubExport command) {
         aggregates.change(

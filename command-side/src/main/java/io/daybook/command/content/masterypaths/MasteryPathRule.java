@@ -82,7 +82,7 @@ class MasteryPathRule {
         return ranges.open(share);
     }
 
-    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    /** Refuses a command that names another course, or that comes after the deletion. */
     void requireIn(long course) {
         if (deleted || course != courseId) {
             throw Rejection.notFound();

@@ -238,7 +238,7 @@ class CourseModule {
         apply(new ModuleItemDeleted(courseId, c.moduleId(), c.itemId(), c.now()));
     }
 
-    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    /** Refuses a command that names another course, or that comes after the deletion. */
     void requireIn(ModuleCommand c) {
         if (deleted || courseId != c.courseId()) {
             throw Rejection.notFound();

@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ModuleArrangement implements MultiAggregateHandler {
 
-    /** Whoever changes several takes hold of them in the same order. */
+    /** Several modules are always locked in the same order. */
     private static final Comparator<Content> IN_ONE_ORDER =
             Comparator.comparing(Content::type).thenComparingLong(Content::id);
 
@@ -108,7 +108,7 @@ class ModuleArrangement implements MultiAggregateHandler {
         changeOutline(c, outline -> outline.takeOut(c.moduleId(), c.now()));
     }
 
-    /** Whoever is shut out of a module is shut out of those that wait for it. */
+    /** A locked module also locks the modules that have it as a prerequisite. */
     @CommandHandler
     void handle(RelockModule c) {
         relock(c);

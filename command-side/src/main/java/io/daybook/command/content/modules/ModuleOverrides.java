@@ -72,7 +72,7 @@ class ModuleOverrides {
         }
     }
 
-    /** Whoever says nothing about whom it names leaves that as it is. */
+    /** An override without recipients in the request keeps those it has. */
     private static Target after(@Nullable Target before, WantedOverride wanted) {
         boolean keeps = wanted.studentIds() == null && wanted.sectionId() == null;
         List<Long> students = wanted.studentIds() == null ? List.of() : wanted.studentIds();

@@ -22,7 +22,7 @@ public sealed interface ProgressionCommand {
         return Progression.id(courseId(), userId());
     }
 
-    /** The student looks at an item. */
+    /** The student views an item. */
     record ViewItem(long courseId, long userId, long moduleId, long itemId, Instant now)
             implements ProgressionCommand {}
 

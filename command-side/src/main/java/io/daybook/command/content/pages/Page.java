@@ -159,7 +159,7 @@ class Page {
         apply(new PageDeleted(courseId, pageId, now));
     }
 
-    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    /** Refuses a command that names another course, or that comes after the deletion. */
     void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();

@@ -188,7 +188,7 @@ public class Assignment {
         apply(new AssignmentDeleted(courseId, assignmentId, now));
     }
 
-    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    /** Refuses a command that names another course, or that comes after the deletion. */
     public void requireIn(long course) {
         if (deleted || courseId != course) {
             throw Rejection.notFound();

@@ -35,7 +35,7 @@ public sealed interface AuditCommand {
         }
     }
 
-    /** Notes that someone looked at the history of grades. */
+    /** Records a read of the grade history. */
     record NoteAuditQuery(
             long queryId,
             long rootAccountId,

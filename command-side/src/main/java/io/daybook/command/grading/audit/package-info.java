@@ -1,4 +1,4 @@
-/** Sums up what happened to grades, and notes who looked at it. */
+/** Digests of grades, and the log of reads of the grade history. */
 @NullMarked
 package io.daybook.command.grading.audit;
 

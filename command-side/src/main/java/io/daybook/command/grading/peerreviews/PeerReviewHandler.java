@@ -97,7 +97,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 : new RecordedMedia(c.mediaId(), c.mediaKind());
     }
 
-    /** Handed out once: whoever comes second finds it done. */
+    /** Peer reviews are assigned once; a second command changes nothing. */
     @CommandHandler
     void handle(DistributePeerReviews c) {
         requireAssignment(c.courseId(), c.assignmentId());

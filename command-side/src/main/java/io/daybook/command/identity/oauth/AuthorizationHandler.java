@@ -39,7 +39,7 @@ class AuthorizationHandler implements MultiAggregateHandler {
         if (turn.redemption() instanceof Redeemed(long _, Long tokenId) && tokenId != null) {
             aggregates.create(AccessToken.class, () -> new AccessToken(token(c, turn.granted())));
         } else if (turn.firstToken() != null) {
-            // Whoever came first may have been the thief.
+            // The first redemption may have been the attacker's.
             aggregates.change(
                     AccessToken.class,
                     AccessToken.id(turn.firstToken()),

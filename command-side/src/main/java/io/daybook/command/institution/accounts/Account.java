@@ -157,7 +157,7 @@ public class Account {
         }
     }
 
-    /** The account above it, for whoever walks up; none above a root account. */
+    /** The parent account; none above a root account. */
     @Nullable Long openBelow() {
         requireOpen();
         return parentId;

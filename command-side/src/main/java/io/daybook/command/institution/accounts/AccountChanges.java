@@ -55,8 +55,8 @@ class AccountChanges implements MultiAggregateHandler {
     }
 
     /**
-     * Whoever moves an account of the institution holds its root account meanwhile: two moves at
-     * once could put two accounts below each other.
+     * A move of an account locks the root account of the institution: two moves at once could put
+     * two accounts below each other.
      */
     @CommandHandler
     void handle(MoveAccount command) {

@@ -84,7 +84,7 @@ final class ConfigurationState {
         }
     }
 
-    /** Whoever writes terms wants them to hold: they need not say that these are custom. */
+    /** Terms that are set are custom terms, also if the request does not say so. */
     private void changeTerms(long accountId, AccountConfiguration.Terms sent, Instant now) {
         String content = sent.content().or(termsContent);
         TermsType usual = sent.content().orNull() == null ? termsType : TermsType.CUSTOM;

@@ -13,7 +13,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** One look of a user at something, which protects nothing: whoever looked has looked. */
+/** One view of content by a user, without an invariant. */
 @AggregateRoot
 class Access {
 

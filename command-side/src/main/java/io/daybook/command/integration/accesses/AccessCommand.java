@@ -16,7 +16,7 @@ public sealed interface AccessCommand {
         return Access.id(accessId());
     }
 
-    /** A user looked at a part of a course. */
+    /** A user viewed a part of a course. */
     record RecordAccess(
             String accessId,
             long userId,

@@ -1,4 +1,4 @@
-/** What users looked at: commands. */
+/** What users viewed: commands. */
 @NullMarked
 package io.daybook.command.integration.accesses;
 

@@ -47,7 +47,7 @@ public sealed interface OriginalityCommand {
         }
     }
 
-    /** Asks the tool to look at the submission again. */
+    /** Requests that the tool checks the submission again. */
     record RequestPlagiarismCheck(long courseId, long assignmentId, long userId, Instant now)
             implements OriginalityCommand {}
 }

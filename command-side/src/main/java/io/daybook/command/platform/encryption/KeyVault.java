@@ -36,8 +36,8 @@ public interface KeyVault extends AutoCloseable {
     String openSecret(byte[] sealed);
 
     /**
-     * Seals a text so that it opens only for whoever presents this secret again: the key is made of
-     * it and of the vault's own key, and is kept nowhere.
+     * Seals a text so that only this secret opens it again: the key is made of it and of the
+     * vault's own key, and is kept nowhere.
      */
     byte[] sealWith(String secret, String text);
 

@@ -129,7 +129,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
                 });
     }
 
-    /** Whoever comes to hold the lock stores what the others wait for as well. */
+    /** The thread that gets the lock also stores what the others wait for. */
     private void storeWanted() throws SQLException {
         List<Wanted> all = new ArrayList<>();
         for (Wanted one = wanted.poll(); one != null; one = wanted.poll()) {
@@ -143,7 +143,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
             }
             EventFile.execute(connection, "COMMIT");
         } catch (SQLException | RuntimeException | Error e) {
-            // Whoever waits must hear of any failure: nobody else will store what was polled.
+            // Waiting threads must receive any failure: nobody else will store what was polled.
             all.forEach(one -> one.stored().completeExceptionally(e));
             takeBack();
             throw e;

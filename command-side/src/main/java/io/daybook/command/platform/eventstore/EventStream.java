@@ -43,8 +43,8 @@ final class EventStream implements TrackingEventStream {
     }
 
     /**
-     * New events were stored. Whoever waits in a call gets them now; the callback runs unless
-     * nobody handles events of these types.
+     * New events were stored. A call that waits returns them now; the callback runs unless nobody
+     * handles events of these types.
      *
      * @param types of the payloads that were stored; none where that is not known
      * @return whether the callback has run

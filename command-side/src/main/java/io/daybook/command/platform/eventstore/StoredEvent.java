@@ -114,10 +114,7 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         return metadata;
     }
 
-    /**
-     * Of an altered event nobody reads the payload: whoever tries meets {@link
-     * EventAlteredException}.
-     */
+    /** Reading the payload of an altered event throws {@link EventAlteredException}. */
     @Override
     public SerializedObject<byte[]> getPayload() {
         return isAltered ? new Altered(payload, EventChecksums.name(covered)) : payload;

@@ -90,7 +90,7 @@ class Folder {
         return context;
     }
 
-    /** Where it lies; null once whoever said so was erased. */
+    /** The path; null once its author was erased. */
     @Nullable String path() {
         return path;
     }

@@ -175,7 +175,7 @@ class StoredFile {
         }
     }
 
-    /** Refuses whoever reaches for it through another course. */
+    /** Refuses a command that names another course. */
     void requireInCourse(long id) {
         requireThere();
         if (!Objects.equals(courseId, id)) {

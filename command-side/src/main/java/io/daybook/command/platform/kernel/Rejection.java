@@ -121,7 +121,7 @@ public final class Rejection extends RuntimeException {
         return new Rejection(new Reason.Invalid(Map.of(field, List.of(message))));
     }
 
-    /** See {@link Reason.Invalid}; whoever checks several fields uses {@link FieldErrors}. */
+    /** See {@link Reason.Invalid}; use {@link FieldErrors} to check several fields. */
     static Rejection invalid(Map<String, List<String>> errors) {
         return new Rejection(new Reason.Invalid(errors));
     }

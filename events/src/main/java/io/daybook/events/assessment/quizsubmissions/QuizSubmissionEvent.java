@@ -241,7 +241,7 @@ public sealed interface QuizSubmissionEvent {
             Instant at)
             implements QuizSubmissionEvent {}
 
-    /** The user looked at the results of an attempt. */
+    /** The user viewed the results of an attempt. */
     record QuizResultsSeen(
             long courseId, long quizId, long userId, long submissionId, int attempt, Instant at)
             implements QuizSubmissionEvent {}

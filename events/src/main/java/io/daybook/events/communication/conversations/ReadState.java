@@ -2,7 +2,7 @@ package io.daybook.events.communication.conversations;
 
 /** How a conversation lies before one of those in it. */
 public enum ReadState {
-    /** Something came that was not looked at. */
+    /** A message came that was not read. */
     UNREAD,
     /** Everything was seen. */
     READ,

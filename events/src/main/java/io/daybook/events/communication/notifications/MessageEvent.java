@@ -27,7 +27,7 @@ public sealed interface MessageEvent {
 
     /**
      * A message waits to be sent, as it was stored while each had an event of its own. Its texts
-     * are sealed with the key of whoever wrote what it tells of.
+     * are sealed with the data key of the author of its source.
      *
      * @param frequency whether it is sent alone or as part of a digest
      * @param link where more is to be read; null for nowhere

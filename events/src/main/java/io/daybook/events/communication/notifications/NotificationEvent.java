@@ -14,7 +14,7 @@ public sealed interface NotificationEvent {
 
     /**
      * Messages with the same texts wait to be sent, one to each of these channels. The texts are
-     * sealed with the key of whoever wrote what they tell of. Of one source messages are queued in
+     * sealed with the data key of the author of their source. Of one source messages are queued in
      * the order of their users: to all up to the last one here they are.
      *
      * @param notification name of the kind, such as {@code new_announcement}

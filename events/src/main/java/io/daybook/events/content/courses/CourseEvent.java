@@ -40,7 +40,7 @@ public sealed interface CourseEvent {
     /** It runs in this term. */
     record CourseTermChanged(long courseId, long termId, Instant at) implements CourseEvent {}
 
-    /** Who may look at it without being a member. */
+    /** Who may see it without being a member. */
     record CourseVisibilityChanged(
             long courseId,
             boolean isPublic,

@@ -68,7 +68,7 @@ public sealed interface ModuleEvent {
     record ModuleUnpublished(long courseId, long moduleId, Instant at) implements ModuleEvent {}
 
     /**
-     * Whoever has come past its lock is held to what it requires now.
+     * Students who are past its lock must meet its requirements now.
      *
      * @param epoch counts these moments: what students reached in an earlier one is judged again
      */

@@ -18,7 +18,7 @@ public sealed interface ProgressionEvent {
     /** When it happened. */
     Instant at();
 
-    /** The student looked at an item for the first time. */
+    /** The student viewed an item for the first time. */
     record ModuleItemViewed(long courseId, long userId, long moduleId, long itemId, Instant at)
             implements ProgressionEvent {}
 

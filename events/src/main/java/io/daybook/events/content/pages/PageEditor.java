@@ -8,9 +8,9 @@ public enum PageEditor {
     TEACHERS,
     /** Students of the course. */
     STUDENTS,
-    /** Whoever takes part in the course. */
+    /** All members of the course. */
     MEMBERS,
-    /** Whoever can read it. */
+    /** Everybody who can read it. */
     PUBLIC;
 
     /** The name clients use. */

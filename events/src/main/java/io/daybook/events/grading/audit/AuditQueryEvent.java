@@ -11,7 +11,7 @@ public sealed interface AuditQueryEvent {
     long queryId();
 
     /**
-     * Someone looked at the history of grades.
+     * The grade history was read.
      *
      * @param operation what was called, such as {@code GET /api/v1/audit/grade_change}
      * @param courseId where one course was asked about

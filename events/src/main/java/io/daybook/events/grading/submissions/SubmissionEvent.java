@@ -151,7 +151,7 @@ public sealed interface SubmissionEvent {
         }
     }
 
-    /** A grader looked at newly submitted work and left the grade as it was. */
+    /** A grader confirmed the grade for a new submission. */
     record SubmissionGradeConfirmed(
             long courseId,
             long assignmentId,

@@ -43,11 +43,11 @@ public enum AccountSetting {
     USERS_CAN_EDIT_NAME(Level.INSTITUTION, "true"),
     /** The addresses that a student information system gave users may be deleted. */
     EDIT_INSTITUTION_EMAIL(Level.INSTITUTION, "true"),
-    /** Whoever teaches may open courses. */
+    /** Teachers may create courses. */
     TEACHERS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
-    /** Whoever learns may open courses. */
+    /** Students may create courses. */
     STUDENTS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
-    /** Whoever is in no course may open one. */
+    /** Users without enrollments may create courses. */
     NO_ENROLLMENTS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
     /** Administrators may be given the right to read notifications of others. */
     ADMINS_CAN_VIEW_NOTIFICATIONS(Level.INSTITUTION, "false"),

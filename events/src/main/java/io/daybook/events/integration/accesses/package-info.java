@@ -1,4 +1,4 @@
-/** What users looked at. */
+/** What users viewed. */
 @NullMarked
 package io.daybook.events.integration.accesses;
 

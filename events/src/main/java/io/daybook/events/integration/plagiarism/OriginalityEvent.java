@@ -67,7 +67,7 @@ public sealed interface OriginalityEvent {
             Instant at)
             implements OriginalityEvent {}
 
-    /** A member of staff asked for the submission to be looked at again. */
+    /** Staff requested that the submission is checked again. */
     record PlagiarismCheckRequested(long courseId, long assignmentId, long userId, Instant at)
             implements OriginalityEvent {}
 }

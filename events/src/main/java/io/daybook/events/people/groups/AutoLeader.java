@@ -2,7 +2,7 @@ package io.daybook.events.people.groups;
 
 /** Who leads a group when nobody was chosen. */
 public enum AutoLeader {
-    /** Whoever came first. */
+    /** The first member. */
     FIRST,
     /** Anyone. */
     RANDOM

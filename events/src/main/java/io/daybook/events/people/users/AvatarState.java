@@ -4,7 +4,7 @@ package io.daybook.events.people.users;
 public enum AvatarState {
     /** Nothing: there is none. */
     NONE,
-    /** Nobody has looked at it yet. */
+    /** It has not been reviewed yet. */
     SUBMITTED,
     /** It may be shown. */
     APPROVED,

@@ -34,7 +34,7 @@ public class ConversationViews {
     public enum Box {
         /** Those in which something came, but for what was put away. */
         INBOX("receivedAt"),
-        /** Those in which something came that was not looked at. */
+        /** Conversations with unread messages. */
         UNREAD("receivedAt"),
         /** Those in which something came that were put away. */
         ARCHIVED("receivedAt"),
@@ -90,7 +90,7 @@ public class ConversationViews {
         return Page.of(mongo.find(query, ConversationPartView.class), window);
     }
 
-    /** The conversation, whoever is in it. */
+    /** The conversation, whoever its participants are. */
     public Optional<ConversationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ConversationView.class));
     }

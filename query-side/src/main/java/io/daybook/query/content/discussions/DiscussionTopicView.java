@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A topic that is discussed in a course.
  *
- * @param title null once whoever gave it was erased
+ * @param title null once its author was erased
  * @param titleBy who gave it
  * @param titleKey the title in lower case, to sort and search by
  * @param message null where there is none, or once its author was erased

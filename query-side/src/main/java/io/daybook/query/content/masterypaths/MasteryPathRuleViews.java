@@ -44,7 +44,7 @@ public class MasteryPathRuleViews {
         return mongo.find(query, MasteryPathRuleView.class);
     }
 
-    /** Those of a course's rules that look at the score on this assignment, oldest first. */
+    /** The rules of a course that this assignment triggers, oldest first. */
     public List<MasteryPathRuleView> triggeredBy(long courseId, long assignmentId) {
         return of(courseId).stream()
                 .filter(rule -> rule.triggerAssignmentId() == assignmentId)
@@ -53,7 +53,7 @@ public class MasteryPathRuleViews {
 
     private record OfCourse(long courseId) {}
 
-    /** The courses that have any rule; looks at all rules, so only for what happens rarely. */
+    /** The courses that have any rule; reads all rules, so only for rare events. */
     Set<Long> courseIds() {
         Query all = new Query();
         all.fields().include("courseId").exclude("_id");

@@ -33,7 +33,7 @@ public record ModuleItemView(
         boolean published,
         boolean deleted) {
 
-    /** Where a person looks at the item, without scheme and host; null for a heading. */
+    /** The page of the item, without scheme and host; null for a heading. */
     public @Nullable String htmlPath() {
         return type == ItemType.EXTERNAL_URL
                 ? "/api/v1/courses/" + courseId + "/module_item_redirect/" + id

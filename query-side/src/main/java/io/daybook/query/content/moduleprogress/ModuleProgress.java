@@ -53,7 +53,7 @@ public final class ModuleProgress {
     }
 
     /**
-     * A student's submission on an assignment, as far as modules look at it.
+     * A student's submission for an assignment, as far as modules depend on it.
      *
      * @param submitted whether the student handed something in
      * @param score the kept score the student may know
@@ -109,7 +109,7 @@ public final class ModuleProgress {
 
     /**
      * Where the student stands in the modules that ask for this assignment and, where that
-     * completes one or makes it incomplete, in those that wait for it. Nothing else is looked at.
+     * completes one or makes it incomplete, in those that wait for it. Nothing else is evaluated.
      */
     Map<Long, ModuleStatus> around(long assignmentId) {
         Map<Long, ModuleStatus> found = new LinkedHashMap<>();

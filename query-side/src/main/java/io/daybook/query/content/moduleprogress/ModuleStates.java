@@ -249,7 +249,7 @@ public class ModuleStates {
                 items.stream().flatMap(item -> ProgressionMark.ofItem(item).stream()));
     }
 
-    /** An excuse counts from when it was given, also where it is looked at too late to be seen. */
+    /** An excuse counts from when it was given, also if it was revoked before the evaluation. */
     private static Stream<ProgressionMark> excuse(
             SubmissionChanges.Change change, List<ModuleItemView> asked, Instant now) {
         return asked.stream()

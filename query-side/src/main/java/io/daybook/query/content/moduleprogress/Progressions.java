@@ -57,12 +57,12 @@ public final class Progressions {
         return mark == null || mark.epoch() < module.relockEpoch() ? null : mark;
     }
 
-    /** Whether the student has looked at the item. */
+    /** Whether the student has viewed the item. */
     public boolean isViewed(long itemId) {
         return viewedAt(itemId) != null;
     }
 
-    /** When the student first looked at the item. */
+    /** When the student first viewed the item. */
     @Nullable Instant viewedAt(long itemId) {
         return at(ProgressionMark.viewed(itemId));
     }

@@ -155,9 +155,7 @@ public final class GradebookFacts {
                 e.at());
     }
 
-    /**
-     * Without a default: whoever adds an event of work decides here whether it tells of a grade.
-     */
+    /** Without a default, so that a new submission event must be classified here. */
     public static List<VersionView> of(SubmissionEvent event, long position) {
         return switch (event) {
             case SubmissionHandedIn e -> List.of(VersionView.of(e, position));

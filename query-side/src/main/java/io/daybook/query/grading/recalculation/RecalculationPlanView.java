@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param graded whether anything of it has been graded
  * @param missing whether its course grades what is missing
- * @param changed whether its rules have changed since the grades were looked at
+ * @param changed whether its rules have changed since the grades were recalculated
  * @param lastChange the position of the last change of rules
  */
 @Document("recalculation_plans_v1")

@@ -124,7 +124,7 @@ class RecalculationProjection implements Projection {
         }
     }
 
-    /** Where there is no grade and none comes by itself, there is nothing to look at. */
+    /** Without a grade, and a policy that sets one, there is nothing to recalculate. */
     private static void changed(AssignmentEvent event, ViewUpdate change) {
         changed(where("_id").is(event.assignmentId()), change);
     }
@@ -169,7 +169,7 @@ class RecalculationProjection implements Projection {
         changed(where(COURSE).is(e.courseId()), change);
     }
 
-    /** What changed since somebody looked stays to be looked at. */
+    /** Changes since the last recalculation stay pending. */
     @EventHandler
     void on(GradesRecalculated e, ViewUpdate change) {
         change.updateAll(

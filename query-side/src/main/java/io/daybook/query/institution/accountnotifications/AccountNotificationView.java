@@ -44,7 +44,7 @@ public record AccountNotificationView(
     /** No role's id: those who have a part in no course of the account. */
     public static final long NO_ROLE = 0;
 
-    /** No role's id: whoever there is. */
+    /** Stands for every user; no role has this id. */
     public static final long EVERYONE = -1;
 
     private static final String ALWAYS = "always";

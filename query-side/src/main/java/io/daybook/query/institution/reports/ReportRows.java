@@ -100,7 +100,7 @@ public class ReportRows {
     /** Someone in a course. */
     public record Participant(long courseId, long userId) {
 
-        /** Whoever takes part so. */
+        /** Users with an enrollment of this type. */
         public static Participant of(EnrollmentView enrollment) {
             return new Participant(enrollment.courseId(), enrollment.userId());
         }

@@ -2,7 +2,7 @@ package io.daybook.query.integration.caliper;
 
 import org.jspecify.annotations.Nullable;
 
-/** What users look at. */
+/** Views of content by users. */
 final class AccessCaliperEvents {
 
     private AccessCaliperEvents() {}

@@ -76,7 +76,7 @@ public final class Outbox implements EventHandlerInvoker {
         keepClaim = action;
     }
 
-    /** Called with a position up to which every event has been looked at. */
+    /** Called with a position up to which every event has been processed. */
     public void onHandled(LongConsumer action) {
         onHandled = action;
     }

@@ -54,7 +54,7 @@ public final class PendingDeliveries {
     record Result(
             Delivery delivery, @Nullable State state, int attempts, PastAttempt last, Instant at) {}
 
-    /** When to look at each subscription for which something waits; one query for each of them. */
+    /** When to check each subscription with pending messages; one query for each of them. */
     Map<String, Instant> dueTimes() {
         Map<String, Instant> found = new LinkedHashMap<>();
         String last = "";

@@ -46,7 +46,7 @@ final class ReceiverQueue {
         return true;
     }
 
-    /** Ends serving the queue; false where it must be looked at once more before. */
+    /** Ends serving the queue; false if it must be checked once more before. */
     synchronized boolean end() {
         if (again) {
             again = false;

@@ -150,7 +150,7 @@ public final class Sender {
             } catch (InterruptedException stopping) {
                 return;
             } catch (RuntimeException failed) {
-                // This thread must not end; the next look at all finds what is due.
+                // This thread must not end; the next poll finds what is due.
                 LOG.warn("Webhooks are delayed until the outbox is read again", failed);
             }
         }
@@ -222,7 +222,7 @@ public final class Sender {
                             try {
                                 beginDue(queue);
                             } catch (RuntimeException failed) {
-                                // Whatever is left in the outbox is found at the next look at all.
+                                // Whatever is left in the outbox is found by the next poll.
                                 LOG.warn("Webhooks of one receiver are delayed", failed);
                             }
                         } while (!queue.end());

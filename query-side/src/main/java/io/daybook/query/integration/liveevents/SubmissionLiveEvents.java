@@ -163,7 +163,7 @@ class SubmissionLiveEvents implements LiveEventSource {
         return body;
     }
 
-    /** What is recalculated is seen by whoever saw it before. */
+    /** A recalculated grade stays visible to those who saw it before. */
     private boolean isHeldBack(GradeChange e) {
         return e instanceof SubmissionGraded graded
                 ? graded.postedAt() == null

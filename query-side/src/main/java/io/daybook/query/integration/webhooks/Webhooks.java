@@ -146,7 +146,7 @@ public final class Webhooks {
         }
     }
 
-    /** How many events in the event store the outbox has not looked at yet. */
+    /** How many events in the event store the outbox has not processed yet. */
     double lag() {
         Long stored = tokens.position(PROCESSOR);
         return stored == null ? 0 : Math.max(0, head() - stored);

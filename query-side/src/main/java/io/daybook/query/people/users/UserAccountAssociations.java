@@ -39,7 +39,7 @@ final class UserAccountAssociations {
                 enrollment(e.enrollmentId()), accountId, e.courseId(), e.type(), isOver(e.state()));
     }
 
-    /** Whoever took part once still belongs there; whoever was withdrawn or refused does not. */
+    /** Former members stay associated; withdrawn and rejected ones do not. */
     private static boolean isOver(EnrollmentState state) {
         return state == EnrollmentState.DELETED || state == EnrollmentState.REJECTED;
     }

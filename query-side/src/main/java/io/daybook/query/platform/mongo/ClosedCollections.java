@@ -22,7 +22,7 @@ public final class ClosedCollections {
     /**
      * From now on nobody gets the collection.
      *
-     * @param reason what whoever asks for it is told
+     * @param reason the message for callers
      */
     public void close(String collection, Supplier<String> reason) {
         closed.put(collection, reason);
@@ -61,7 +61,7 @@ public final class ClosedCollections {
     }
 
     /**
-     * For whoever reads a collection by another way than the database that is guarded.
+     * For reads of a collection that bypass the guarded database.
      *
      * @throws CollectionClosedException while it is closed
      */

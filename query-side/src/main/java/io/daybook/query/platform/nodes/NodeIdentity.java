@@ -16,7 +16,7 @@ public record NodeIdentity(String name, String process) {
     private static final int SUFFIX_BYTES = 3;
     private static final int PROCESS_BYTES = 8;
 
-    /** The only process that can reach its views: whoever had them before has ended. */
+    /** The only process that can reach its views: a process that had them before has ended. */
     public static NodeIdentity alone() {
         return new NodeIdentity("local", "local");
     }

@@ -179,7 +179,7 @@ final class BulkWriteBuffer {
     private void add(Object id, Document document) {
         writes.add(
                 () -> {
-                    // Whoever looked at it has done so: it is not copied to be sent.
+                    // The document is not used after this, so that it is not copied to be sent.
                     document.remove(ID);
                     return new UpdateOneModel<>(
                             byId(id),

@@ -17,7 +17,7 @@ public final class Prefetch {
 
     Prefetch() {}
 
-    /** One event will look at this document, whether it is there or not. */
+    /** One event will read this document, whether it exists or not. */
     public Prefetch add(Class<?> view, Object id) {
         if (ids.computeIfAbsent(view, _ -> new HashSet<>()).add(id)) {
             documents++;

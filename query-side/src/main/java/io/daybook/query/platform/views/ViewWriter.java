@@ -155,14 +155,14 @@ final class ViewWriter {
         return pending.computeIfAbsent(view, _ -> new BulkWriteBuffer());
     }
 
-    /** One batch may make or look at more than fits into memory, however few its events are. */
+    /** One batch may write or read more than fits into memory, however few its events are. */
     private void makeRoom() {
         if (held.get() > 2 * READ_AHEAD_BYTES) {
             flush();
         }
     }
 
-    /** Reads what the events of a batch will look at. */
+    /** Prefetches the documents that the events of a batch will read. */
     void read(Prefetch needs) {
         List<Supplier<Integer>> reads = new ArrayList<>();
         needs.forEach(
@@ -181,7 +181,7 @@ final class ViewWriter {
     }
 
     /**
-     * What is not read ahead, because the documents are large, is read when it is looked at.
+     * Documents that are too large to prefetch are read when they are used.
      *
      * @return how many were read
      */

@@ -43,7 +43,7 @@ public final class Views implements ViewPosition.Stored {
      */
     private static final Duration LONGEST_LOOK = Duration.ofMillis(500);
 
-    /** How often the progress of catching up is looked at. */
+    /** How often the progress of catching up is checked. */
     private static final Duration CATCH_UP_INTERVAL = Duration.ofMillis(500);
 
     private final EventStore record;
@@ -210,8 +210,9 @@ public final class Views implements ViewPosition.Stored {
     }
 
     /**
-     * The last event that any document may have seen: whoever had the views before may have written
-     * one batch more than the tokens tell. All others are handled without asking each document.
+     * The last event that any document may reflect: the node that had the views before may have
+     * written one batch more than the tokens tell. All others are handled without asking each
+     * document.
      */
     private long mostSeen(long at) {
         return Math.min(Rebuild.head(record), tokens.lastWritten(at) + LARGEST_BATCH);
