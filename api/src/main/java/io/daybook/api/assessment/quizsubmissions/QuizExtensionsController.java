@@ -163,7 +163,7 @@ class QuizExtensionsController {
                 all.stream().map(each -> Required.of(each.userId(), "user_id")).distinct().toList();
         students.requireAll(users, course, students.gradedSections(caller, course, null));
         List<Long> quizIds = some.stream().map(QuizView::id).toList();
-        Map<Place, Long> known = new HashMap<>();
+        Map<ExtensionKey, Long> known = new HashMap<>();
         attempts(quizIds, users).forEach((place, attempts) -> known.put(place, attempts.id()));
         List<ExtendQuiz> extensions = new ArrayList<>();
         for (QuizView quiz : some) {
@@ -171,31 +171,32 @@ class QuizExtensionsController {
                 long userId = Required.of(each.userId(), "user_id");
                 long submissionId =
                         known.computeIfAbsent(
-                                new Place(quiz.id(), userId), _ -> ids.next("quiz_submission"));
+                                new ExtensionKey(quiz.id(), userId),
+                                _ -> ids.next("quiz_submission"));
                 extensions.add(each.command(quiz, userId, submissionId, clock.instant()));
             }
         }
         extensions.stream()
                 .gather(Gatherers.windowFixed(MOST_AT_ONCE))
                 .forEach(together -> writes.send(new ExtendQuizzes(together)));
-        Map<Place, QuizSubmissionView> after = attempts(quizIds, users);
+        Map<ExtensionKey, QuizSubmissionView> after = attempts(quizIds, users);
         return Map.of(
                 KEY,
                 extensions.stream()
-                        .map(each -> after.get(new Place(each.quizId(), each.userId())))
+                        .map(each -> after.get(new ExtensionKey(each.quizId(), each.userId())))
                         .filter(Objects::nonNull)
                         .map(QuizExtensionJson::of)
                         .toList());
     }
 
     /** A student at a quiz. */
-    private record Place(long quizId, long userId) {}
+    private record ExtensionKey(long quizId, long userId) {}
 
-    private Map<Place, QuizSubmissionView> attempts(List<Long> quizIds, List<Long> userIds) {
+    private Map<ExtensionKey, QuizSubmissionView> attempts(List<Long> quizIds, List<Long> userIds) {
         return submissions.of(quizIds, userIds).stream()
                 .collect(
                         Collectors.toMap(
-                                each -> new Place(each.quizId(), each.userId()),
+                                each -> new ExtensionKey(each.quizId(), each.userId()),
                                 Function.identity()));
     }
 }

@@ -58,7 +58,7 @@ class ConversationAssembler {
     }
 
     /** What several conversations need of others, read once. */
-    private record Surroundings(
+    private record RelatedObjects(
             Map<Long, ConversationView> conversations,
             Map<Long, UserView> users,
             Map<String, String> contextNames,
@@ -93,13 +93,13 @@ class ConversationAssembler {
     /** A page of a list. */
     Page<ConversationJson> page(
             Page<ConversationPartView> page, boolean withAvatars, Caller caller) {
-        Surroundings around = surroundings(page.items(), caller);
-        return page.map(part -> json(part, around, withAvatars, null));
+        RelatedObjects related = relatedObjects(page.items(), caller);
+        return page.map(part -> json(part, related, withAvatars, null));
     }
 
     /** One as the caller sees it. */
     ConversationJson one(ConversationPartView part, Caller caller) {
-        return json(part, surroundings(List.of(part), caller), false, null);
+        return json(part, relatedObjects(List.of(part), caller), false, null);
     }
 
     /** These conversations in this order, each with what was just written in it. */
@@ -107,14 +107,14 @@ class ConversationAssembler {
         Map<Long, ConversationPartView> parts =
                 conversations.parts(sent.conversationIds(), caller.id());
         Map<Long, ConversationMessageView> messages = conversations.messages(sent.messageIds());
-        Surroundings around = surroundings(List.copyOf(parts.values()), caller);
+        RelatedObjects related = relatedObjects(List.copyOf(parts.values()), caller);
         List<ConversationJson> written = new ArrayList<>();
         for (int i = 0; i < sent.conversationIds().size(); i++) {
             ConversationPartView part = parts.get(sent.conversationIds().get(i));
             ConversationMessageView message = messages.get(sent.messageIds().get(i));
             if (part != null) {
                 written.add(
-                        json(part, around, false, message == null ? List.of() : List.of(message)));
+                        json(part, related, false, message == null ? List.of() : List.of(message)));
             }
         }
         return written;
@@ -124,7 +124,7 @@ class ConversationAssembler {
     ConversationJson withMessages(ConversationPartView part, Caller caller) {
         return json(
                 part,
-                surroundings(List.of(part), caller),
+                relatedObjects(List.of(part), caller),
                 true,
                 conversations.messages(part.conversationId()).stream()
                         .filter(message -> part.shows(message.id()))
@@ -133,22 +133,22 @@ class ConversationAssembler {
 
     private ConversationJson json(
             ConversationPartView part,
-            Surroundings around,
+            RelatedObjects related,
             boolean withAvatars,
             @Nullable List<ConversationMessageView> messages) {
-        ConversationView view = around.of(part);
+        ConversationView view = related.of(part);
         String code = view.contextCode();
         return ConversationJson.of(
                 view,
                 part,
-                around.last(part),
+                related.last(part),
                 Audience.of(
-                        around.participants(view),
+                        related.participants(view),
                         part.userId(),
                         withAvatars,
                         pictures,
-                        Objects.requireNonNull(around.audienceContexts().get(view.id()))),
-                code == null ? null : around.contextNames().get(code),
+                        Objects.requireNonNull(related.audienceContexts().get(view.id()))),
+                code == null ? null : related.contextNames().get(code),
                 messages == null
                         ? null
                         : messages.stream()
@@ -159,7 +159,7 @@ class ConversationAssembler {
                                 .toList());
     }
 
-    private Surroundings surroundings(List<ConversationPartView> parts, Caller caller) {
+    private RelatedObjects relatedObjects(List<ConversationPartView> parts, Caller caller) {
         Map<Long, ConversationView> views =
                 conversations.byIds(
                         parts.stream().map(ConversationPartView::conversationId).toList());
@@ -168,7 +168,7 @@ class ConversationAssembler {
                         .map(ConversationView::participantIds)
                         .flatMap(Collection::stream)
                         .collect(Collectors.toSet());
-        return new Surroundings(
+        return new RelatedObjects(
                 views,
                 people.users(users),
                 contextNames(views.values()),

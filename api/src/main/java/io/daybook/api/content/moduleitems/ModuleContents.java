@@ -69,7 +69,7 @@ public class ModuleContents {
     }
 
     /** Where an item stands for a student. */
-    private record Place(ModuleItemView item, ModuleView module, ModuleStatus standing) {
+    private record ItemInModule(ModuleItemView item, ModuleView module, ModuleStatus standing) {
 
         boolean isLocked() {
             return standing.isLocked(module, item.position());
@@ -104,7 +104,7 @@ public class ModuleContents {
             List<ModuleItemView> found, Judgement judgement, ModuleViewer reader) {
         Map<Long, Lock> locks = new HashMap<>();
         Set<Long> open = new HashSet<>();
-        for (Place place : places(found, judgement)) {
+        for (ItemInModule place : places(found, judgement)) {
             Long content = Objects.requireNonNull(place.item().contentId());
             if (!place.isLocked()) {
                 open.add(content);
@@ -116,7 +116,7 @@ public class ModuleContents {
         return locks;
     }
 
-    private Lock lock(Place place, ModuleViewer reader) {
+    private Lock lock(ItemInModule place, ModuleViewer reader) {
         return Objects.requireNonNull(
                 ItemLocks.of(
                         place.item(),
@@ -161,8 +161,8 @@ public class ModuleContents {
             return;
         }
         Judgement judgement = progress.judge(course.id(), student);
-        List<Place> places = places(List.of(item), judgement);
-        if (places.stream().allMatch(Place::isLocked)) {
+        List<ItemInModule> places = places(List.of(item), judgement);
+        if (places.stream().allMatch(ItemInModule::isLocked)) {
             throw Rejection.locked("The module item is locked.");
         }
         if (caller.isStudentOf(course) && view(item, student, judgement, clock.instant())) {
@@ -188,7 +188,7 @@ public class ModuleContents {
         Instant now = clock.instant();
         Judgement judgement = progress.judge(course.id(), student);
         boolean isNews = false;
-        for (Place place : places(found, judgement)) {
+        for (ItemInModule place : places(found, judgement)) {
             if (!place.isLocked()) {
                 isNews |= view(place.item(), student, judgement, now);
                 isNews |= contributed && contribute(place.item(), student, judgement, now);
@@ -200,7 +200,7 @@ public class ModuleContents {
     }
 
     /** Items of modules that students do not see are nowhere for them. */
-    private static List<Place> places(List<ModuleItemView> items, Judgement judgement) {
+    private static List<ItemInModule> places(List<ModuleItemView> items, Judgement judgement) {
         Map<Long, ModuleView> modules =
                 judgement.modules().stream()
                         .collect(Collectors.toMap(ModuleView::id, Function.identity()));
@@ -208,7 +208,7 @@ public class ModuleContents {
                 .filter(item -> modules.containsKey(item.moduleId()))
                 .map(
                         item ->
-                                new Place(
+                                new ItemInModule(
                                         item,
                                         Objects.requireNonNull(modules.get(item.moduleId())),
                                         judgement

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.assignments;
 
-import io.daybook.api.grading.assignments.SubmissionOverviews.Beforehand;
+import io.daybook.api.grading.assignments.SubmissionOverviews.Prefetched;
 import io.daybook.api.grading.overrides.AssignmentDateJson;
 import io.daybook.api.grading.overrides.DateIncludes;
 import io.daybook.api.grading.overrides.OverrideAssembler;
@@ -125,7 +125,7 @@ public class AssignmentAssembler {
     /** Assignments of several courses, by id. */
     public Map<Long, AssignmentJson> ofCourses(
             Collection<OfCourse> courses, Caller caller, Set<String> include) {
-        Together together = together(courses, caller, include);
+        RelatedObjects together = together(courses, caller, include);
         Map<Long, AssignmentJson> json = new HashMap<>();
         for (OfCourse of : courses) {
             AssignmentViewer viewer = viewer(of, caller, include, together);
@@ -139,18 +139,19 @@ public class AssignmentAssembler {
      *
      * @param locking the modules that keep the readers from assignments, by assignment
      */
-    private record Together(
+    private record RelatedObjects(
             Map<Long, AssignmentRubricJson> rubrics,
-            Beforehand work,
+            Prefetched work,
             Map<Long, ModuleView> locking) {}
 
-    private Together together(Collection<OfCourse> courses, Caller caller, Set<String> include) {
+    private RelatedObjects together(
+            Collection<OfCourse> courses, Caller caller, Set<String> include) {
         List<Long> ids =
                 courses.stream()
                         .flatMap(of -> of.assignments().stream())
                         .map(AssignmentView::id)
                         .toList();
-        return new Together(
+        return new RelatedObjects(
                 rubrics.of(ids), work.beforehand(courses, caller, include), locking(courses));
     }
 
@@ -165,7 +166,7 @@ public class AssignmentAssembler {
     }
 
     private AssignmentViewer viewer(
-            OfCourse of, Caller caller, Set<String> include, Together together) {
+            OfCourse of, Caller caller, Set<String> include, RelatedObjects together) {
         CourseView course = of.course();
         Reader reader = of.reader();
         List<AssignmentView> shown = of.assignments();

@@ -67,10 +67,10 @@ class SubmissionOverviews {
      *
      * @param submissions what students submitted, by assignment; none where it is not shown
      */
-    record Beforehand(ToGrade toGrade, Map<Long, List<Object>> submissions) {}
+    record Prefetched(ToGrade toGrade, Map<Long, List<Object>> submissions) {}
 
     /** Reads it, with one query of each kind for all courses. */
-    Beforehand beforehand(Collection<OfCourse> courses, Caller caller, Set<String> include) {
+    Prefetched beforehand(Collection<OfCourse> courses, Caller caller, Set<String> include) {
         List<Long> graded =
                 courses.stream()
                         .map(OfCourse::course)
@@ -83,7 +83,7 @@ class SubmissionOverviews {
                         .map(AssignmentView::id)
                         .toList();
         boolean several = include.contains("observed_users");
-        return new Beforehand(
+        return new Prefetched(
                 toGrade(graded, ids),
                 include.contains("submission")
                         ? shown.of(
@@ -120,7 +120,7 @@ class SubmissionOverviews {
             Caller caller,
             Reader reader,
             Set<String> include,
-            Beforehand read) {
+            Prefetched read) {
         boolean several = include.contains("observed_users");
         boolean submission = include.contains("submission");
         return new SubmissionOverview(

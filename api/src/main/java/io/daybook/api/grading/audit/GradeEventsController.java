@@ -11,7 +11,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.audit.GradeHistory;
-import io.daybook.query.grading.audit.GradeHistory.Life;
+import io.daybook.query.grading.audit.GradeHistory.GradeEvents;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -46,7 +46,7 @@ class GradeEventsController {
     @OpenToAll
     Page<GradeEventJson> list(
             @PathVariable("submission_id") long id, Caller caller, Listing listing) {
-        Life life =
+        GradeEvents life =
                 lives.of(id)
                         .orElseGet(
                                 () -> {

@@ -12,7 +12,7 @@ import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AssessBody;
 import io.daybook.application.grading.submissions.GradingService;
-import io.daybook.application.grading.submissions.GradingService.Done;
+import io.daybook.application.grading.submissions.GradingService.GradingResult;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
@@ -93,7 +93,7 @@ class AnonymousSubmissionsController {
         long student =
                 finder.student(
                         assignment, anonymousId, students.gradedSections(caller, course, null));
-        Done done = grading.assess(course, null, assignmentId, student, caller, sent);
+        GradingResult done = grading.assess(course, null, assignmentId, student, caller, sent);
         return assembler.graded(
                 assignment,
                 finder.of(assignment, student, done.along()),

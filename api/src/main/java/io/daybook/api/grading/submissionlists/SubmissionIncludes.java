@@ -90,13 +90,13 @@ public class SubmissionIncludes {
      * @param files the files that were submitted, by id
      * @param discussed what students wrote in graded discussions
      */
-    public record Together(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
+    public record IncludedObjects(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
 
     /** Reads what stands beside the submissions of these courses whatever is asked for. */
-    public Together together(Collection<OfCourse> courses) {
+    public IncludedObjects together(Collection<OfCourse> courses) {
         List<OfCourse> discussing =
                 courses.stream().filter(of -> !discussions(of.assignments()).isEmpty()).toList();
-        return new Together(
+        return new IncludedObjects(
                 workFiles.shown(courses.stream().flatMap(of -> of.shown().stream()).toList()),
                 discussing.isEmpty()
                         ? Map.of()
@@ -126,7 +126,7 @@ public class SubmissionIncludes {
             Caller caller,
             List<SubmissionView> shown,
             Map<Long, AssignmentView> byId,
-            Together together) {
+            IncludedObjects together) {
         return new Included(include, viewer, course, caller, shown, byId, together);
     }
 
@@ -155,7 +155,7 @@ public class SubmissionIncludes {
                 Caller caller,
                 List<SubmissionView> shown,
                 Map<Long, AssignmentView> byId,
-                Together together) {
+                IncludedObjects together) {
             this.include = include;
             this.viewer = viewer;
             this.seesGrades = viewer.seesGrades();

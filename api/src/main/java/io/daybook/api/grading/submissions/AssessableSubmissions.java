@@ -10,7 +10,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
-import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
+import io.daybook.command.grading.submissions.SubmissionCommand.GroupMember;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.courses.CourseView;
@@ -135,7 +135,7 @@ public class AssessableSubmissions {
                 GradeInput.NONE,
                 null,
                 null,
-                others.stream().map(other -> new Mate(other, null)).toList(),
+                others.stream().map(other -> new GroupMember(other, null)).toList(),
                 rules.of(
                         assignment,
                         course,

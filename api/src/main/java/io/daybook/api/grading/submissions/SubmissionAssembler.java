@@ -126,7 +126,7 @@ public class SubmissionAssembler {
 
     /** Submissions of several courses, with the same number of queries as those of one. */
     public List<SubmissionJson> ofCourses(List<OfCourse> courses, Caller caller) {
-        Together together = together(courses, caller);
+        RelatedObjects together = together(courses, caller);
         return courses.stream()
                 .flatMap(of -> all(of, caller, Set.of(), together).stream())
                 .toList();
@@ -138,12 +138,12 @@ public class SubmissionAssembler {
      * @param assigned by course
      * @param reviews those of work of which the caller does not see every grade, or not whose it is
      */
-    private record Together(
+    private record RelatedObjects(
             Map<Long, StudentAssignments> assigned,
             List<PeerReviewView> reviews,
-            SubmissionIncludes.Together included) {}
+            SubmissionIncludes.IncludedObjects included) {}
 
-    private Together together(List<OfCourse> courses, Caller caller) {
+    private RelatedObjects together(List<OfCourse> courses, Caller caller) {
         Map<Long, Set<Long>> studentsOf = new HashMap<>();
         courses.forEach(of -> studentsOf.put(of.course().id(), of.students()));
         List<Long> reviewable =
@@ -151,7 +151,7 @@ public class SubmissionAssembler {
                         .flatMap(of -> withReviews(of, caller))
                         .map(SubmissionView::id)
                         .toList();
-        return new Together(
+        return new RelatedObjects(
                 visibility.of(studentsOf),
                 reviewable.isEmpty() ? List.of() : reviews.ofWork(reviewable),
                 inclusions.together(courses));
@@ -170,7 +170,7 @@ public class SubmissionAssembler {
     }
 
     private List<SubmissionJson> all(
-            OfCourse of, Caller caller, Set<String> include, Together together) {
+            OfCourse of, Caller caller, Set<String> include, RelatedObjects together) {
         CourseView course = of.course();
         List<SubmissionView> shown = of.shown();
         Map<Long, AssignmentView> byId =
@@ -204,7 +204,7 @@ public class SubmissionAssembler {
             CourseView course,
             Caller caller,
             Set<String> include,
-            Together together) {
+            RelatedObjects together) {
         boolean seesGrades = students.seesGrades(caller, course);
         return new SubmissionViewer(
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),

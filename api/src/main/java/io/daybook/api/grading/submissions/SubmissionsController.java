@@ -14,7 +14,7 @@ import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.AssessBody;
 import io.daybook.application.grading.submissions.GradingService;
-import io.daybook.application.grading.submissions.GradingService.Done;
+import io.daybook.application.grading.submissions.GradingService.GradingResult;
 import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -192,7 +192,7 @@ class SubmissionsController {
         assignments
                 .find(course.id(), assignmentId)
                 .ifPresent(of -> anonymity.requireNameable(caller, course, of, user.id()));
-        Done done = grading.assess(course, section, assignmentId, user.id(), caller, sent);
+        GradingResult done = grading.assess(course, section, assignmentId, user.id(), caller, sent);
         return assembler.graded(
                 done.assignment(),
                 finder.of(done.assignment(), user.id(), done.along()),

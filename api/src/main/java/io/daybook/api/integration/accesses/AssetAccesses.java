@@ -52,7 +52,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
      *
      * @param asset names the object in the path; null for the course
      */
-    private record Look(
+    private record AssetAccess(
             long userId,
             long courseId,
             AssetRoute route,
@@ -61,7 +61,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             Instant at) {}
 
     /** A look with the memory that it takes. */
-    private record Waiting(Look look, long bytes) {}
+    private record Waiting(AssetAccess look, long bytes) {}
 
     private final SubscriptionMatcher matcher;
     private final CurrentRequest current;
@@ -113,7 +113,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
                     && access.context() instanceof CourseView course
                     && matcher.isListening(SubscriptionView.ASSET_ACCESSED)) {
                 note(
-                        new Look(
+                        new AssetAccess(
                                 access.caller().id(),
                                 course.id(),
                                 route,
@@ -136,7 +136,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
                 : (String) values.get(route.variable());
     }
 
-    private void note(Look look) {
+    private void note(AssetAccess look) {
         long size = RetainedSize.of(look);
         if (bytes.addAndGet(size) > most) {
             bytes.addAndGet(-size);
@@ -163,7 +163,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
         }
     }
 
-    private void record(Look look) {
+    private void record(AssetAccess look) {
         Optional<Long> asset = asset(look);
         if (asset.isPresent()) {
             commands.send(
@@ -181,7 +181,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     }
 
     /** Pages are named by the last part of their address as well. */
-    private Optional<Long> asset(Look look) {
+    private Optional<Long> asset(AssetAccess look) {
         String named = look.asset();
         if (named == null) {
             return Optional.of(look.courseId());

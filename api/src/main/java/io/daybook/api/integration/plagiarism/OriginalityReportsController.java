@@ -6,7 +6,7 @@ import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.plagiarism.OriginalityReports;
-import io.daybook.application.integration.plagiarism.OriginalityReports.Kept;
+import io.daybook.application.integration.plagiarism.OriginalityReports.StoredReport;
 import io.daybook.application.integration.plagiarism.ToolSubmissions;
 import io.daybook.application.integration.plagiarism.ToolSubmissions.SubmissionInCourse;
 import io.daybook.application.platform.access.Unauthenticated;
@@ -70,7 +70,7 @@ class OriginalityReportsController {
         Subject subject = subject(work, body);
         Finding before =
                 reports.about(work, subject).map(OriginalityReportView::finding).orElse(null);
-        Kept kept = reports.keep(work, subject, body.finding(before));
+        StoredReport kept = reports.keep(work, subject, body.finding(before));
         return ResponseEntity.status(kept.isNew() ? CREATED : OK)
                 .body(OriginalityReportJson.of(kept.report(), work));
     }

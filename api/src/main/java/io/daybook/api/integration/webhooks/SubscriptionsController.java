@@ -19,7 +19,7 @@ import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.signing.StandardWebhookSignature;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
-import io.daybook.query.integration.webhooks.SubscriptionViews.Place;
+import io.daybook.query.integration.webhooks.SubscriptionViews.PageCursor;
 import java.time.Clock;
 import java.util.Base64;
 import java.util.List;
@@ -138,7 +138,7 @@ class SubscriptionsController {
     ResponseEntity<List<SubscriptionJson>> list(
             @CalledByTool(SERVICE) ToolProxyView tool,
             @RequestHeader(name = "StartKey", required = false) @Nullable String startKey) {
-        Place after = startKey == null ? null : start(startKey, tool);
+        PageCursor after = startKey == null ? null : start(startKey, tool);
         List<SubscriptionView> found = subscriptions.of(tool.id(), after, PAGE + 1);
         List<SubscriptionView> page = found.subList(0, Math.min(PAGE, found.size()));
         var answer = ResponseEntity.ok();
@@ -148,21 +148,21 @@ class SubscriptionsController {
         return answer.body(page.stream().map(view -> json(view, tool, null)).toList());
     }
 
-    private Place start(String startKey, ToolProxyView tool) {
+    private PageCursor start(String startKey, ToolProxyView tool) {
         return PageKey.parse(startKey)
                 .flatMap(key -> place(key, tool))
                 .orElseThrow(() -> SubscriptionRefusals.invalid("StartKey", "is not a page's end"));
     }
 
     /** A page's end may have been deleted since; it is never another tool's. */
-    private Optional<Place> place(PageKey key, ToolProxyView tool) {
+    private Optional<PageCursor> place(PageKey key, ToolProxyView tool) {
         return subscriptions
                 .find(key.id())
                 .map(
                         found ->
                                 Optional.of(found)
                                         .filter(s -> s.toolProxyId() == tool.id())
-                                        .map(Place::of))
+                                        .map(PageCursor::of))
                 .orElseGet(key::place);
     }
 

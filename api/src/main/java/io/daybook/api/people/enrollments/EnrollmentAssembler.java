@@ -22,7 +22,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.activity.ActivityViews;
-import io.daybook.query.people.activity.ActivityViews.Place;
+import io.daybook.query.people.activity.ActivityViews.CourseUser;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
@@ -92,7 +92,7 @@ public class EnrollmentAssembler {
             Map<Long, UserView> users,
             Map<Long, Rights> rights,
             Map<FinalGrades.StudentInCourse, Total> totals,
-            Map<Place, Instant> seen,
+            Map<CourseUser, Instant> seen,
             CourseGroups.Of groups) {}
 
     /** What the caller may see in one course. */
@@ -160,8 +160,8 @@ public class EnrollmentAssembler {
                 groups.of(found.keySet(), users, listing));
     }
 
-    private Map<Place, Instant> seen(List<EnrollmentView> page, Map<Long, Rights> may) {
-        List<Place> places =
+    private Map<CourseUser, Instant> seen(List<EnrollmentView> page, Map<Long, Rights> may) {
+        List<CourseUser> places =
                 page.stream()
                         .filter(e -> get(may, e.courseId()).seesActivity(e))
                         .map(EnrollmentAssembler::place)
@@ -169,8 +169,8 @@ public class EnrollmentAssembler {
         return places.isEmpty() ? Map.of() : activity.ofPlaces(places);
     }
 
-    private static Place place(EnrollmentView enrollment) {
-        return new Place(enrollment.courseId(), enrollment.userId());
+    private static CourseUser place(EnrollmentView enrollment) {
+        return new CourseUser(enrollment.courseId(), enrollment.userId());
     }
 
     private static Set<Long> ids(List<EnrollmentView> page, Function<EnrollmentView, Long> id) {

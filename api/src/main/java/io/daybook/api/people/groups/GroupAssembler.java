@@ -90,7 +90,7 @@ public class GroupAssembler {
     }
 
     /** What a page of groups needs of others, read once. */
-    private record Surroundings(
+    private record RelatedObjects(
             Map<Long, GroupOwner> owners,
             Map<Long, GroupCategoryView> categories,
             Map<Long, Integer> counts,
@@ -134,30 +134,31 @@ public class GroupAssembler {
 
     private Page<GroupJson> page(
             Page<GroupView> page, Caller caller, Listing listing, Set<String> include) {
-        Surroundings around = surroundings(page.items(), caller, include);
+        RelatedObjects related = relatedObjects(page.items(), caller, include);
         return new Page<>(
                 page.items().stream()
-                        .filter(group -> around.owners().containsKey(group.id()))
-                        .map(group -> json(group, around, caller, listing))
+                        .filter(group -> related.owners().containsKey(group.id()))
+                        .map(group -> json(group, related, caller, listing))
                         .toList(),
                 page.hasNext(),
                 page.total());
     }
 
-    private Surroundings surroundings(List<GroupView> page, Caller caller, Set<String> include) {
+    private RelatedObjects relatedObjects(
+            List<GroupView> page, Caller caller, Set<String> include) {
         Set<Long> ids = page.stream().map(GroupView::id).collect(Collectors.toSet());
         Set<Long> categoryIds =
                 page.stream().map(GroupView::categoryId).collect(Collectors.toSet());
-        Map<Long, GroupOwner> around = owners.of(page);
+        Map<Long, GroupOwner> related = owners.of(page);
         Map<Long, List<Long>> members =
-                include.contains("users") ? seenMembers(ids, around, caller) : Map.of();
+                include.contains("users") ? seenMembers(ids, related, caller) : Map.of();
         Set<Long> userIds =
                 Stream.concat(
                                 members.values().stream().flatMap(Collection::stream),
                                 page.stream().map(GroupView::leaderId).filter(Objects::nonNull))
                         .collect(Collectors.toSet());
-        return new Surroundings(
-                around,
+        return new RelatedObjects(
+                related,
                 groups.categoriesById(categoryIds),
                 memberships.count(ids),
                 members,
@@ -197,48 +198,51 @@ public class GroupAssembler {
         return left;
     }
 
-    private GroupJson json(GroupView group, Surroundings around, Caller caller, Listing listing) {
-        GroupOwner owner = Objects.requireNonNull(around.owners().get(group.id()));
+    private GroupJson json(
+            GroupView group, RelatedObjects related, Caller caller, Listing listing) {
+        GroupOwner owner = Objects.requireNonNull(related.owners().get(group.id()));
         GroupCategoryView category =
-                Objects.requireNonNull(around.categories().get(group.categoryId()));
-        UserView leader = group.leaderId() == null ? null : around.users().get(group.leaderId());
+                Objects.requireNonNull(related.categories().get(group.categoryId()));
+        UserView leader = group.leaderId() == null ? null : related.users().get(group.leaderId());
         var facts =
                 new GroupJson.Around(
                         owner,
                         category.groupLimit(),
                         GroupEnumValues.of(category.role()),
-                        around.counts().getOrDefault(group.id(), 0),
+                        related.counts().getOrDefault(group.id(), 0),
                         accounts.findEffective(owner.accountId()).orElseThrow().groupMegabytes(),
                         leader == null ? null : displays.of(leader),
-                        group.pictureId() == null ? null : around.pictures().get(group.pictureId()),
+                        group.pictureId() == null
+                                ? null
+                                : related.pictures().get(group.pictureId()),
                         owner.showsSis(userRights, caller),
                         userRights.imports(caller, owner.rootAccountId()));
         return GroupJson.of(
-                group, facts, included(group, category, owner, around, caller, listing));
+                group, facts, included(group, category, owner, related, caller, listing));
     }
 
     private GroupJson.Included included(
             GroupView group,
             GroupCategoryView category,
             GroupOwner owner,
-            Surroundings around,
+            RelatedObjects related,
             Caller caller,
             Listing listing) {
-        Set<String> include = around.include();
-        @Nullable GroupMembershipView own = around.own().get(group.id());
+        Set<String> include = related.include();
+        @Nullable GroupMembershipView own = related.own().get(group.id());
         return new GroupJson.Included(
-                include.contains("users") ? users(group, owner, around, caller, listing) : null,
+                include.contains("users") ? users(group, owner, related, caller, listing) : null,
                 include.contains("group_category")
                         ? category(
                                 category,
                                 owner,
                                 caller,
-                                around.ownCategories().contains(category.id()))
+                                related.ownCategories().contains(category.id()))
                         : null,
                 include.contains("permissions")
                         ? permissions(own, group, category, owner, caller)
                         : null,
-                include.contains("is_favorite") ? around.favorites().contains(group.id()) : null,
+                include.contains("is_favorite") ? related.favorites().contains(group.id()) : null,
                 include.contains("can_access")
                         ? groupRights.mayRead(caller, own, group, category, owner)
                         : null,
@@ -248,13 +252,13 @@ public class GroupAssembler {
     private List<UserJson> users(
             GroupView group,
             GroupOwner owner,
-            Surroundings around,
+            RelatedObjects related,
             Caller caller,
             Listing listing) {
         UserReader reader = owner.reader(userRights, caller, listing);
         List<UserJson> users = new ArrayList<>();
-        for (long id : around.members().getOrDefault(group.id(), List.of())) {
-            @Nullable UserView user = around.users().get(id);
+        for (long id : related.members().getOrDefault(group.id(), List.of())) {
+            @Nullable UserView user = related.users().get(id);
             if (user != null) {
                 users.add(UserJson.of(user, reader));
             }

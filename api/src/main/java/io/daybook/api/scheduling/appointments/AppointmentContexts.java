@@ -56,14 +56,15 @@ class AppointmentContexts {
      *
      * @param groupCategoryId the category whose groups sign up; null where users do
      */
-    record Places(List<Long> courseIds, List<Long> sectionIds, @Nullable Long groupCategoryId) {}
+    record ContextIds(
+            List<Long> courseIds, List<Long> sectionIds, @Nullable Long groupCategoryId) {}
 
     /**
      * The places sent.
      *
      * @throws Rejection 404 where no course is named, 403 where the caller manages one of them not
      */
-    Places of(AppointmentRequest sent, Caller caller) {
+    ContextIds of(AppointmentRequest sent, Caller caller) {
         List<CourseView> named =
                 ids(sent.contextCodes(), "course").stream()
                         .flatMap(id -> courses.find(id).stream())
@@ -80,8 +81,8 @@ class AppointmentContexts {
         List<Long> courseIds = named.stream().map(CourseView::id).toList();
         Optional<Long> category = category(sent, courseIds);
         return category.isPresent()
-                ? new Places(courseIds, List.of(), category.get())
-                : new Places(courseIds, sections(sent, courseIds), null);
+                ? new ContextIds(courseIds, List.of(), category.get())
+                : new ContextIds(courseIds, sections(sent, courseIds), null);
     }
 
     /** A course is concluded by hand, or by the end that it or its term holds its members to. */

@@ -62,7 +62,7 @@ class AppointmentGroupAssembler {
     }
 
     /** What these groups are shown with, read once. */
-    private record Surroundings(
+    private record RelatedObjects(
             Map<Long, Boolean> managed,
             Map<Long, Long> candidates,
             Map<Long, List<CalendarEntryView>> slots,
@@ -74,24 +74,24 @@ class AppointmentGroupAssembler {
             AppointmentGroupView group, Caller caller, Set<String> include, List<Long> added) {
         List<String> all =
                 Stream.concat(include.stream(), Stream.of("appointments")).distinct().toList();
-        Surroundings around = surroundings(List.of(group), caller, Set.copyOf(all), true);
+        RelatedObjects related = relatedObjects(List.of(group), caller, Set.copyOf(all), true);
         List<CalendarEventJson> created =
                 added.isEmpty()
                         ? null
-                        : around.events().getOrDefault(group.id(), List.of()).stream()
+                        : related.events().getOrDefault(group.id(), List.of()).stream()
                                 .filter(slot -> added.contains(slot.id()))
                                 .toList();
-        return json(group, caller, Set.copyOf(all), around, created);
+        return json(group, caller, Set.copyOf(all), related, created);
     }
 
     /** These groups in their order. */
     List<AppointmentGroupJson> all(
             List<AppointmentGroupView> groups, Caller caller, Set<String> include) {
-        Surroundings around = surroundings(groups, caller, include, false);
-        return groups.stream().map(group -> json(group, caller, include, around, null)).toList();
+        RelatedObjects related = relatedObjects(groups, caller, include, false);
+        return groups.stream().map(group -> json(group, caller, include, related, null)).toList();
     }
 
-    private Surroundings surroundings(
+    private RelatedObjects relatedObjects(
             List<AppointmentGroupView> groups, Caller caller, Set<String> include, boolean alone) {
         Map<Long, Boolean> managed = new HashMap<>();
         Map<Long, Long> candidates = new HashMap<>();
@@ -110,7 +110,7 @@ class AppointmentGroupAssembler {
         boolean past = alone && managed.containsValue(true);
         Map<Long, List<CalendarEntryView>> slots =
                 entries.slots(asked, past ? Instant.EPOCH : clock.instant());
-        return new Surroundings(
+        return new RelatedObjects(
                 managed,
                 candidates,
                 slots,
@@ -171,12 +171,12 @@ class AppointmentGroupAssembler {
             AppointmentGroupView group,
             Caller caller,
             Set<String> include,
-            Surroundings around,
+            RelatedObjects related,
             @Nullable List<CalendarEventJson> added) {
-        boolean manages = around.managed().getOrDefault(group.id(), false);
+        boolean manages = related.managed().getOrDefault(group.id(), false);
         List<CalendarEntryView> reservations =
-                around.reservations().getOrDefault(group.id(), List.of());
-        Long candidate = around.candidates().get(group.id());
+                related.reservations().getOrDefault(group.id(), List.of());
+        Long candidate = related.candidates().get(group.id());
         List<CalendarEntryView> own =
                 reservations.stream()
                         .filter(each -> candidate != null && each.ownerId() == candidate)
@@ -189,7 +189,7 @@ class AppointmentGroupAssembler {
                 new State(
                         group.workflowState(),
                         requiresAction(
-                                group, candidate, own.size(), around.slots().get(group.id())),
+                                group, candidate, own.size(), related.slots().get(group.id())),
                         group.slots().size()),
                 SignUp.of(group),
                 Links.of(group, urls),
@@ -202,7 +202,7 @@ class AppointmentGroupAssembler {
                                 ? codes(group.courseIds())
                                 : null,
                         include.contains("appointments")
-                                ? around.events().getOrDefault(group.id(), List.of())
+                                ? related.events().getOrDefault(group.id(), List.of())
                                 : null,
                         added));
     }

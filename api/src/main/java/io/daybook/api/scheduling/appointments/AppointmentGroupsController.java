@@ -2,7 +2,7 @@ package io.daybook.api.scheduling.appointments;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.scheduling.appointments.AppointmentContexts.Places;
+import io.daybook.api.scheduling.appointments.AppointmentContexts.ContextIds;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
@@ -117,7 +117,7 @@ class AppointmentGroupsController {
     @ResponseStatus(HttpStatus.CREATED)
     AppointmentGroupJson create(Caller caller, Listing listing, @Params SendGroup sent) {
         AppointmentRequest body = Required.of(sent.appointmentGroup(), "appointment_group");
-        Places of = contexts.of(body, caller);
+        ContextIds of = contexts.of(body, caller);
         List<NewSlot> slots = body.slots(calendars.zoneOf(caller.user()), ids);
         long id = ids.next("appointment_group");
         writes.send(
@@ -144,7 +144,7 @@ class AppointmentGroupsController {
             @PathVariable String id, Caller caller, Listing listing, @Params SendGroup sent) {
         AppointmentGroupView group = managed(id, caller);
         AppointmentRequest body = Required.of(sent.appointmentGroup(), "appointment_group");
-        Places of = body.contextCodes().isEmpty() ? null : contexts.of(body, caller);
+        ContextIds of = body.contextCodes().isEmpty() ? null : contexts.of(body, caller);
         List<NewSlot> slots = body.slots(calendars.zoneOf(caller.user()), ids);
         writes.send(
                 new ChangeAppointmentGroup(
@@ -154,14 +154,14 @@ class AppointmentGroupsController {
         return answer(group.id(), caller, included(listing), slots);
     }
 
-    private static List<Long> added(@Nullable Places of, AppointmentGroupView group) {
+    private static List<Long> added(@Nullable ContextIds of, AppointmentGroupView group) {
         return of == null
                 ? List.of()
                 : of.courseIds().stream().filter(id -> !group.courseIds().contains(id)).toList();
     }
 
     /** The sections of courses that take part already cannot be changed any more. */
-    private static List<Long> addedSections(@Nullable Places of, AppointmentGroupView group) {
+    private static List<Long> addedSections(@Nullable ContextIds of, AppointmentGroupView group) {
         return added(of, group).isEmpty() || of == null ? List.of() : of.sectionIds();
     }
 

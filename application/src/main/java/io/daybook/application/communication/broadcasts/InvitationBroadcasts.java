@@ -161,7 +161,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
      * @param courseId the course whose members may see it; null for groups of accounts
      * @param readers who of those that it concerns may see it
      */
-    private record Place(
+    private record InvitationContext(
             String name,
             long rootAccountId,
             @Nullable Long courseId,
@@ -188,12 +188,12 @@ class InvitationBroadcasts implements BroadcastPolicy {
         }
     }
 
-    private Optional<Place> place(String contextType, long id, Set<Long> concerned) {
+    private Optional<InvitationContext> place(String contextType, long id, Set<Long> concerned) {
         return contextType.equals(CommunicationContext.COURSE)
                 ? Optional.ofNullable(members.published(id))
                         .map(
                                 course ->
-                                        new Place(
+                                        new InvitationContext(
                                                 course.name(),
                                                 course.rootAccountId(),
                                                 course.id(),
@@ -203,7 +203,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
     }
 
     /** Its members and the staff of its course, as long as they take part in the course. */
-    private Optional<Place> place(GroupView group, Set<Long> concerned) {
+    private Optional<InvitationContext> place(GroupView group, Set<Long> concerned) {
         CourseView course = group.isInCourse() ? members.published(group.contextId()) : null;
         if (group.isInCourse() && course == null) {
             return Optional.empty();
@@ -214,7 +214,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
         }
         readers.retainAll(concerned);
         return Optional.of(
-                new Place(
+                new InvitationContext(
                         group.name(),
                         group.rootAccountId(),
                         course == null ? null : Long.valueOf(course.id()),

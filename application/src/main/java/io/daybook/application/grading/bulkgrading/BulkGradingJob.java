@@ -11,7 +11,7 @@ import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.GradingRules;
 import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
-import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
+import io.daybook.command.grading.submissions.SubmissionCommand.GroupMember;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -241,7 +241,7 @@ public class BulkGradingJob implements JobHandler {
         if (rows == null || on == null) {
             return;
         }
-        List<Mate> mates = others.stream().map(mate -> new Mate(mate, null)).toList();
+        List<GroupMember> mates = others.stream().map(mate -> new GroupMember(mate, null)).toList();
         Object command =
                 gradeable
                         .assessor()
@@ -265,7 +265,7 @@ public class BulkGradingJob implements JobHandler {
             Entry entry,
             Gradeable gradeable,
             JobExecution job,
-            List<Mate> mates,
+            List<GroupMember> mates,
             boolean marks) {
         return new AssessSubmission(
                 task.courseId(),
@@ -280,8 +280,8 @@ public class BulkGradingJob implements JobHandler {
                 job.now());
     }
 
-    private Mate mate(long userId, Task task, Entry entry, JobExecution job) {
-        return new Mate(
+    private GroupMember mate(long userId, Task task, Entry entry, JobExecution job) {
+        return new GroupMember(
                 userId,
                 entry.isToAll() ? remark(task, entry, ids.next("submission_comment"), job) : null);
     }

@@ -72,7 +72,7 @@ class CourseProof {
             @Nullable Instant witnessedAt) {}
 
     /** Where an event of a chain stands. */
-    private record Place(long position, String chain, long sequence) {}
+    private record ChainPosition(long position, String chain, long sequence) {}
 
     /** Checks everything up to a position. */
     Result check(long courseId, long upTo, DoubleConsumer percent) {
@@ -168,17 +168,18 @@ class CourseProof {
      * the event store; those that are missing are left out.
      */
     void forEachLink(long courseId, long after, long upTo, Consumer<Link> viewer) {
-        List<Place> places =
+        List<ChainPosition> places =
                 views.parts(courseId, after).stream()
                         .flatMap(part -> places(part).stream())
                         .filter(place -> place.position() > after && place.position() <= upTo)
-                        .sorted(Comparator.comparingLong(Place::position))
+                        .sorted(Comparator.comparingLong(ChainPosition::position))
                         .toList();
         for (int from = 0; from < places.size(); from += LINKS_AT_ONCE) {
-            List<Place> some = slice(places, from, LINKS_AT_ONCE);
+            List<ChainPosition> some = slice(places, from, LINKS_AT_ONCE);
             Map<String, List<Link>> stored =
-                    record.linksOf(some.stream().map(Place::chain).collect(Collectors.toSet()));
-            for (Place place : some) {
+                    record.linksOf(
+                            some.stream().map(ChainPosition::chain).collect(Collectors.toSet()));
+            for (ChainPosition place : some) {
                 stored.getOrDefault(place.chain(), List.of()).stream()
                         .filter(link -> link.sequence() == place.sequence())
                         .forEach(viewer);
@@ -186,11 +187,11 @@ class CourseProof {
         }
     }
 
-    private static List<Place> places(ChainPartView part) {
-        List<Place> places = new ArrayList<>();
+    private static List<ChainPosition> places(ChainPartView part) {
+        List<ChainPosition> places = new ArrayList<>();
         long sequence = part.firstSequence();
         for (long position : part.positions()) {
-            places.add(new Place(position, part.chainId(), sequence++));
+            places.add(new ChainPosition(position, part.chainId(), sequence++));
         }
         return places;
     }

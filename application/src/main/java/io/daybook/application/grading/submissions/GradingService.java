@@ -8,7 +8,7 @@ import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.grading.submissions.GradeInput;
 import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
-import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
+import io.daybook.command.grading.submissions.SubmissionCommand.GroupMember;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -70,22 +70,22 @@ public class GradingService {
     }
 
     /**
-     * What was done.
+     * The result of a grading request.
      *
-     * @param along the other members of the student's group whom it concerned too, as far as the
+     * @param along the other members of the student's group who were graded along, as far as the
      *     caller sees them; none for students
      */
-    public record Done(AssignmentView assignment, List<Long> along) {}
+    public record GradingResult(AssignmentView assignment, List<Long> along) {}
 
-    /** As what somebody says something about a student's submission. */
+    /** The role in which the caller acts on a submission. */
     private enum Role {
         AUTHOR,
         REVIEWER,
         GRADER
     }
 
-    /** What is said by whom about whose work. */
-    private record Said(
+    /** A request to grade, comment on or review a submission. */
+    private record GradingRequest(
             CourseView course,
             AssignmentView assignment,
             long student,
@@ -93,8 +93,8 @@ public class GradingService {
             Role role,
             AssessBody body) {}
 
-    /** Does what was sent about the student's submission. */
-    public Done assess(
+    /** Grades, excuses, comments on or reviews the student's submission. */
+    public GradingResult assess(
             CourseView course,
             @Nullable SectionView section,
             long assignmentId,
@@ -102,8 +102,8 @@ public class GradingService {
             Caller caller,
             AssessBody sent) {
         Role role = role(course, assignmentId, student, caller, sent);
-        var said =
-                new Said(
+        var request =
+                new GradingRequest(
                         course,
                         finder.visible(course, assignmentId, caller),
                         student,
@@ -112,20 +112,20 @@ public class GradingService {
                         sent);
         Set<Long> sections =
                 role == Role.GRADER ? students.gradedSections(caller, course, section) : null;
-        requireAssessable(said, sections);
-        List<Long> along = act(said, remarks.of(sent.comment(), caller, course));
+        requireAssessable(request, sections);
+        List<Long> along = act(request, remarks.of(sent.comment(), caller, course));
         if (!sent.rubricAssessment().isEmpty()) {
             rubrics.assess(
                     course,
-                    said.assignment(),
+                    request.assignment(),
                     student,
                     caller,
                     sent.rubricAssessment(),
                     sent.isProvisional(),
                     sent.isFinal());
         }
-        return new Done(
-                said.assignment(),
+        return new GradingResult(
+                request.assignment(),
                 sections == null
                         ? along
                         : along.stream()
@@ -148,21 +148,23 @@ public class GradingService {
     }
 
     /**
-     * Nothing is said about the work of who is through with the course, or was never asked, nor by
-     * students who are through with it.
+     * Nothing is request about the work of who is through with the course, or was never asked, nor
+     * by students who are through with it.
      */
-    private void requireAssessable(Said said, @Nullable Set<Long> sections) {
-        requireStillEnrolled(students.find(said.student(), said.course(), sections));
-        if (said.role() != Role.GRADER && !said.caller().takesPartIn(said.course())) {
+    private void requireAssessable(GradingRequest request, @Nullable Set<Long> sections) {
+        requireStillEnrolled(students.find(request.student(), request.course(), sections));
+        if (request.role() != Role.GRADER && !request.caller().takesPartIn(request.course())) {
             throw Rejection.forbidden();
         }
-        AssignmentView on = said.assignment();
+        AssignmentView on = request.assignment();
         if (!on.published()
-                || !visibility.of(on.courseId(), said.student()).isAsked(on, said.student())) {
+                || !visibility
+                        .of(on.courseId(), request.student())
+                        .isAsked(on, request.student())) {
             throw Rejection.forbidden();
         }
-        if (!said.body().rubricAssessment().isEmpty()) {
-            rubrics.requireKnown(on, said.body().rubricAssessment());
+        if (!request.body().rubricAssessment().isEmpty()) {
+            rubrics.requireKnown(on, request.body().rubricAssessment());
         }
     }
 
@@ -173,42 +175,42 @@ public class GradingService {
         }
     }
 
-    private List<Long> act(Said said, @Nullable Remark remark) {
-        if (said.body().isProvisional() && said.assignment().isModeratedNow()) {
-            gradeProvisionally(said, remark);
+    private List<Long> act(GradingRequest request, @Nullable Remark remark) {
+        if (request.body().isProvisional() && request.assignment().isModeratedNow()) {
+            gradeProvisionally(request, remark);
             return List.of();
         }
-        if (said.role() == Role.REVIEWER && remark != null) {
-            review(said, remark);
+        if (request.role() == Role.REVIEWER && remark != null) {
+            review(request, remark);
             return List.of();
         }
-        return gradeAndComment(said, remark);
+        return gradeAndComment(request, remark);
     }
 
-    private void gradeProvisionally(Said said, @Nullable Remark remark) {
-        AssessBody.MarkBody mark = said.body().submission();
+    private void gradeProvisionally(GradingRequest request, @Nullable Remark remark) {
+        AssessBody.MarkBody mark = request.body().submission();
         provisional.grade(
                 new ProvisionalGrading.Mark(
-                        said.caller(),
-                        said.course(),
-                        said.assignment(),
-                        said.student(),
-                        said.body().marking(),
+                        request.caller(),
+                        request.course(),
+                        request.assignment(),
+                        request.student(),
+                        request.body().marking(),
                         remark,
                         mark != null && mark.finalMark()));
     }
 
-    private void review(Said said, Remark remark) {
+    private void review(GradingRequest request, Remark remark) {
         RecordedMedia media = remark.recorded();
         writes.send(
                 new ReviewWork(
-                        said.course().id(),
-                        said.assignment().id(),
-                        said.student(),
-                        said.caller().id(),
+                        request.course().id(),
+                        request.assignment().id(),
+                        request.student(),
+                        request.caller().id(),
                         remark.commentId(),
                         remark.text(),
-                        !rubrics.isAssessed(said.assignment()),
+                        !rubrics.isAssessed(request.assignment()),
                         remark.attempt(),
                         remark.fileIds(),
                         media == null ? null : media.mediaId(),
@@ -216,39 +218,41 @@ public class GradingService {
                         clock.instant()));
     }
 
-    private List<Long> gradeAndComment(Said said, @Nullable Remark remark) {
-        GradeInput marking = said.body().marking();
-        List<Long> others = groupMembers.of(said.assignment(), said.course(), said.student());
+    private List<Long> gradeAndComment(GradingRequest request, @Nullable Remark remark) {
+        GradeInput marking = request.body().marking();
+        List<Long> others =
+                groupMembers.of(request.assignment(), request.course(), request.student());
         if (marking.isPresent() || remark != null) {
             writes.send(
                     new AssessSubmission(
-                            said.course().id(),
-                            said.assignment().id(),
-                            said.student(),
-                            said.caller().id(),
+                            request.course().id(),
+                            request.assignment().id(),
+                            request.student(),
+                            request.caller().id(),
                             marking,
                             remark,
                             null,
-                            others.stream().map(mate -> mate(mate, said)).toList(),
+                            others.stream().map(mate -> mate(mate, request)).toList(),
                             rules.of(
-                                    said.assignment(),
-                                    said.course(),
-                                    Stream.concat(Stream.of(said.student()), others.stream())
+                                    request.assignment(),
+                                    request.course(),
+                                    Stream.concat(Stream.of(request.student()), others.stream())
                                             .toList()),
                             clock.instant()));
         }
-        return said.role() == Role.GRADER && concernsTheGroup(said) ? others : List.of();
+        return request.role() == Role.GRADER && concernsTheGroup(request) ? others : List.of();
     }
 
-    private static boolean concernsTheGroup(Said said) {
-        boolean graded = said.body().marking().postedGrade().isPresent();
-        return said.body().isToAll()
-                || (graded && !said.assignment().gradeGroupStudentsIndividually());
+    private static boolean concernsTheGroup(GradingRequest request) {
+        boolean graded = request.body().marking().postedGrade().isPresent();
+        return request.body().isToAll()
+                || (graded && !request.assignment().gradeGroupStudentsIndividually());
     }
 
-    private Mate mate(long userId, Said said) {
-        Remark remark = remarks.toAll(said.body().comment(), said.caller(), said.course());
-        return new Mate(
-                userId, remark == null || said.role() == Role.GRADER ? remark : remark.ofStudent());
+    private GroupMember mate(long userId, GradingRequest request) {
+        Remark remark = remarks.toAll(request.body().comment(), request.caller(), request.course());
+        return new GroupMember(
+                userId,
+                remark == null || request.role() == Role.GRADER ? remark : remark.ofStudent());
     }
 }

@@ -5,7 +5,7 @@ import static io.daybook.events.people.enrollments.EnrollmentState.COMPLETED;
 
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.activity.ActivityViews;
-import io.daybook.query.people.activity.ActivityViews.Place;
+import io.daybook.query.people.activity.ActivityViews.CourseUser;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import java.io.IOException;
 import java.time.Instant;
@@ -56,7 +56,7 @@ public class LastEnrollmentActivity implements ReportKind {
     }
 
     private void write(ReportRun run, StudentRows students) throws IOException {
-        Map<Place, Instant> seen = activity.ofPlaces(students.places());
+        Map<CourseUser, Instant> seen = activity.ofPlaces(students.places());
         for (EnrollmentView enrollment : students.enrollments()) {
             CourseView course = students.course(enrollment);
             run.file()

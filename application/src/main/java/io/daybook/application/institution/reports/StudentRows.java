@@ -4,7 +4,7 @@ import io.daybook.application.institution.provisioning.SisIds;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.people.activity.ActivityViews.Place;
+import io.daybook.query.people.activity.ActivityViews.CourseUser;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
@@ -121,12 +121,12 @@ public record StudentRows(
     }
 
     /** Where everyone of the batch is. */
-    List<Place> places() {
+    List<CourseUser> places() {
         return enrollments.stream().map(StudentRows::place).toList();
     }
 
-    static Place place(EnrollmentView enrollment) {
-        return new Place(enrollment.courseId(), enrollment.userId());
+    static CourseUser place(EnrollmentView enrollment) {
+        return new CourseUser(enrollment.courseId(), enrollment.userId());
     }
 
     /** The name; null once the person has been erased. */

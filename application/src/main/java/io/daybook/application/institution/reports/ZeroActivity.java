@@ -3,7 +3,7 @@ package io.daybook.application.institution.reports;
 import static io.daybook.events.people.enrollments.EnrollmentState.ACTIVE;
 
 import io.daybook.query.people.activity.ActivityViews;
-import io.daybook.query.people.activity.ActivityViews.Place;
+import io.daybook.query.people.activity.ActivityViews.CourseUser;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import java.io.IOException;
 import java.time.Instant;
@@ -47,7 +47,7 @@ public class ZeroActivity implements ReportKind {
     }
 
     private void write(ReportRun run, StudentRows students) throws IOException {
-        Map<Place, Instant> seen = activity.ofPlaces(students.places());
+        Map<CourseUser, Instant> seen = activity.ofPlaces(students.places());
         Instant since = run.parameters().startAt();
         for (EnrollmentView enrollment : students.enrollments()) {
             Instant last = seen.get(StudentRows.place(enrollment));

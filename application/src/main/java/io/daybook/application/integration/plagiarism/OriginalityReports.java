@@ -24,7 +24,7 @@ import org.springframework.stereotype.Component;
 public class OriginalityReports {
 
     /** A report as it is kept, and whether it is the first about its subject. */
-    public record Kept(OriginalityReportView report, boolean isNew) {}
+    public record StoredReport(OriginalityReportView report, boolean isNew) {}
 
     private final PlagiarismViews plagiarism;
     private final GroupMembershipViews memberships;
@@ -64,7 +64,7 @@ public class OriginalityReports {
     }
 
     /** Keeps the report. */
-    public Kept keep(SubmissionInCourse work, Subject subject, Finding finding) {
+    public StoredReport keep(SubmissionInCourse work, Subject subject, Finding finding) {
         long candidate = ids.next("originality_report");
         long kept = send(work, work.submission().userId(), candidate, subject, finding);
         for (long mate : mates(work)) {
@@ -79,7 +79,7 @@ public class OriginalityReports {
                                             subject,
                                             finding));
         }
-        return new Kept(plagiarism.report(kept).orElseThrow(), kept == candidate);
+        return new StoredReport(plagiarism.report(kept).orElseThrow(), kept == candidate);
     }
 
     private static boolean isShared(SubmissionInCourse work, Subject subject) {

@@ -2,7 +2,7 @@ package io.daybook.application.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.query.integration.webhooks.SubscriptionView;
-import io.daybook.query.integration.webhooks.SubscriptionViews.Place;
+import io.daybook.query.integration.webhooks.SubscriptionViews.PageCursor;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
@@ -50,8 +50,8 @@ public record PageKey(
     }
 
     /** The place in the list after which the next page begins, if the key tells it. */
-    public Optional<Place> place() {
-        return Optional.ofNullable(createdAt).map(at -> new Place(at, id));
+    public Optional<PageCursor> place() {
+        return Optional.ofNullable(createdAt).map(at -> new PageCursor(at, id));
     }
 
     public String text() {

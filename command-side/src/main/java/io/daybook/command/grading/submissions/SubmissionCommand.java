@@ -120,7 +120,7 @@ public sealed interface SubmissionCommand {
      * @param userId the other member
      * @param remark what is said to them too
      */
-    record Mate(long userId, @Nullable Remark remark) {}
+    record GroupMember(long userId, @Nullable Remark remark) {}
 
     /**
      * Grades a student's submission, or excuses the student from it, or remarks on it.
@@ -140,7 +140,7 @@ public sealed interface SubmissionCommand {
             GradeInput marking,
             @Nullable Remark remark,
             @Nullable Long progressId,
-            List<Mate> mates,
+            List<GroupMember> mates,
             GradingRules rules,
             boolean anonymously,
             Instant now)
@@ -159,7 +159,7 @@ public sealed interface SubmissionCommand {
                 GradeInput marking,
                 @Nullable Remark remark,
                 @Nullable Long progressId,
-                List<Mate> mates,
+                List<GroupMember> mates,
                 GradingRules rules,
                 Instant now) {
             this(

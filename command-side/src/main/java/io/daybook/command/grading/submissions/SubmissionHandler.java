@@ -3,9 +3,9 @@ package io.daybook.command.grading.submissions;
 import io.daybook.command.grading.assignments.Assignment;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.DeleteRemark;
+import io.daybook.command.grading.submissions.SubmissionCommand.GroupMember;
 import io.daybook.command.grading.submissions.SubmissionCommand.HandInSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.MarkSubmission;
-import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
 import io.daybook.command.grading.submissions.SubmissionCommand.PostSubmission;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.grading.submissions.SubmissionCommand.RewriteRemark;
@@ -102,7 +102,7 @@ class SubmissionHandler implements MultiAggregateHandler {
     /** Others of the group get the grade, and what is said to all; the rest is personal. */
     private void assess(
             AssessSubmission c,
-            Mate mate,
+            GroupMember mate,
             Grade given,
             GradingContext context,
             Assignment assignment) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class SubmissionState {
 
     /** Who decided what the work is worth. */
-    private enum Giver {
+    private enum GradedBy {
         /** Nobody yet, or it was an excuse that was taken back. */
         NOBODY,
         /** A grader, be it that there shall be no grade. */
@@ -35,7 +35,7 @@ final class SubmissionState {
     private int version;
     private Punctuality punctuality = Punctuality.BY_DATES;
     private EffectiveGrade worth = EffectiveGrade.NOTHING;
-    private Giver giver = Giver.NOBODY;
+    private GradedBy giver = GradedBy.NOBODY;
     private boolean excused;
     private @Nullable Double pointsPossible;
     private boolean ofThisAttempt = true;
@@ -125,7 +125,7 @@ final class SubmissionState {
 
     /** What the policy gave becomes the grader's when the grader gives the same. */
     private Optional<SubmissionEvent> confirmed(SubmissionKey of, GradingContext in) {
-        boolean stands = ofThisAttempt && giver != Giver.POLICY;
+        boolean stands = ofThisAttempt && giver != GradedBy.POLICY;
         return stands || worth.grade().score() == null
                 ? Optional.empty()
                 : Optional.of(
@@ -148,14 +148,14 @@ final class SubmissionState {
         if (excused) {
             return Optional.empty();
         }
-        boolean graders = giver == Giver.GRADER;
+        boolean graders = giver == GradedBy.GRADER;
         return graders && worth.grade().score() != null ? rewritten(of, in) : settled(of, in);
     }
 
     private Optional<SubmissionEvent> settled(SubmissionKey of, GradingContext in) {
         Instant dueAt = in.rules().dueAt(of.userId());
         boolean missing = punctuality.isMissing(dueAt, in.rules().expected(), in.now());
-        boolean wanted = giver != Giver.GRADER || punctuality.status() != null;
+        boolean wanted = giver != GradedBy.GRADER || punctuality.status() != null;
         EffectiveGrade given =
                 missing && wanted ? EffectiveGrade.ofMissing(in.scale(), in.rules()) : null;
         EffectiveGrade to = given == null ? EffectiveGrade.NOTHING : given;
@@ -167,7 +167,7 @@ final class SubmissionState {
 
     /** What the policy gave for nothing goes when something comes. */
     Optional<SubmissionEvent> relieved(SubmissionKey of, GradingContext in) {
-        return giver == Giver.POLICY
+        return giver == GradedBy.POLICY
                 ? Optional.of(graded(of, EffectiveGrade.NOTHING, false, in.byPolicy()))
                 : Optional.empty();
     }
@@ -244,13 +244,13 @@ final class SubmissionState {
         postedAt = e.postedAt();
     }
 
-    private static Giver giver(SubmissionGraded e) {
+    private static GradedBy giver(SubmissionGraded e) {
         boolean ungraded = e.scoreAfter() == null && !e.excusedAfter();
         boolean byPolicy = e.graderId() == null && e.route() == GradingRoute.LATE_POLICY;
         if (ungraded && (byPolicy || e.excusedBefore())) {
-            return Giver.NOBODY;
+            return GradedBy.NOBODY;
         }
-        return byPolicy ? Giver.POLICY : Giver.GRADER;
+        return byPolicy ? GradedBy.POLICY : GradedBy.GRADER;
     }
 
     void on(SubmissionGradeRecalculated e) {
@@ -262,7 +262,7 @@ final class SubmissionState {
     void on(SubmissionGradeConfirmed e) {
         version = e.version();
         ofThisAttempt = true;
-        giver = Giver.GRADER;
+        giver = GradedBy.GRADER;
     }
 
     void on(SubmissionLateStatusChanged e) {

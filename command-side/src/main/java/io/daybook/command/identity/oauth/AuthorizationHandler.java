@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 @Component
 class AuthorizationHandler implements MultiAggregateHandler {
 
-    private record Turn(
+    private record RedemptionResult(
             Redemption redemption, AuthorizationGranted granted, @Nullable Long firstToken) {}
 
     private final Aggregates aggregates;
@@ -30,7 +30,7 @@ class AuthorizationHandler implements MultiAggregateHandler {
 
     @CommandHandler
     Redemption handle(RedeemAuthorization c) {
-        Turn turn;
+        RedemptionResult turn;
         try {
             turn = aggregates.ask(Authorization.class, c.aggregateId(), found -> turn(found, c));
         } catch (AggregateNotFoundException never) {
@@ -48,10 +48,10 @@ class AuthorizationHandler implements MultiAggregateHandler {
         return turn.redemption();
     }
 
-    private static Turn turn(Authorization authorization, RedeemAuthorization c) {
+    private static RedemptionResult turn(Authorization authorization, RedeemAuthorization c) {
         Redemption redemption = authorization.redeem(c);
         Long first = redemption == Refusal.UNKNOWN_CODE ? authorization.tokenId() : null;
-        return new Turn(redemption, authorization.granted(), first);
+        return new RedemptionResult(redemption, authorization.granted(), first);
     }
 
     private static GrantToken token(RedeemAuthorization c, AuthorizationGranted granted) {

@@ -71,8 +71,8 @@ public final class KeyTransfer {
         }
         MasterKey present = present(from, masterKeys.present(), data);
         String next = masterKeys.next();
-        try (Place source = Place.of(from, true);
-                Place target = Place.of(to, false)) {
+        try (OpenedStore source = OpenedStore.of(from, true);
+                OpenedStore target = OpenedStore.of(to, false)) {
             VaultKeys keys = keysOf(source, present);
             return new KeyTransfer(
                             source.storage(),
@@ -93,7 +93,7 @@ public final class KeyTransfer {
      */
     public static MasterKey keyOfEvents(String vault, @Nullable String masterKey, Path data) {
         MasterKey present = present(vault, masterKey, data);
-        try (Place place = Place.of(vault, true)) {
+        try (OpenedStore place = OpenedStore.of(vault, true)) {
             return MasterKey.of(keysOf(place, present).first());
         }
     }
@@ -102,7 +102,7 @@ public final class KeyTransfer {
         return MasterKey.existing(masterKey, isFolder(vault) ? Path.of(vault) : data);
     }
 
-    private static VaultKeys keysOf(Place place, MasterKey master) {
+    private static VaultKeys keysOf(OpenedStore place, MasterKey master) {
         byte[] check = place.storage().check();
         if (check == null) {
             throw new StartRefusedException("There is no key vault to copy.");
@@ -115,10 +115,10 @@ public final class KeyTransfer {
     }
 
     /** An open store, and the folder it is in. */
-    private record Place(@Nullable EventStoreDirectory directory, DataKeys.KeyStorage storage)
+    private record OpenedStore(@Nullable EventStoreDirectory directory, DataKeys.KeyStorage storage)
             implements AutoCloseable {
 
-        static Place of(String address, boolean mustExist) {
+        static OpenedStore of(String address, boolean mustExist) {
             if (!isFolder(address)) {
                 DataKeys.KeyStorage keys =
                         KeyStoreAddress.parse(address, PostgresDatabase.Deadlines.STANDARD.write())
@@ -126,7 +126,7 @@ public final class KeyTransfer {
                                         () -> {
                                             throw new IllegalStateException("It is no folder");
                                         });
-                return new Place(null, keys);
+                return new OpenedStore(null, keys);
             }
             Path folder = Path.of(address);
             if (mustExist && !Files.exists(folder.resolve("record").resolve(SqliteKeyStore.FILE))) {
@@ -134,7 +134,7 @@ public final class KeyTransfer {
                         "There is no key vault in " + folder.toAbsolutePath());
             }
             EventStoreDirectory directory = EventStoreDirectory.open(folder);
-            return new Place(directory, SqliteKeyStore.open(directory));
+            return new OpenedStore(directory, SqliteKeyStore.open(directory));
         }
 
         @Override

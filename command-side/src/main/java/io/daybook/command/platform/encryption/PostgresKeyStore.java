@@ -38,11 +38,11 @@ final class PostgresKeyStore implements DataKeys.KeyStorage {
         return new PostgresKeyStore(server.pool("key-vault", CONNECTIONS, deadline));
     }
 
-    private interface Work<R> {
+    private interface SqlAction<R> {
         R on(Connection connection) throws SQLException;
     }
 
-    private <R> R using(Work<R> work) {
+    private <R> R using(SqlAction<R> work) {
         try (Connection connection = pool.getConnection()) {
             return work.on(connection);
         } catch (SQLException e) {

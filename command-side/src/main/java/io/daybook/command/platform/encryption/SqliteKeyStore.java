@@ -79,11 +79,11 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
         return new DataKeys(master, open(directory), Duration.ofDays(1));
     }
 
-    private interface Work<R> {
+    private interface SqlAction<R> {
         R run() throws SQLException;
     }
 
-    private <R> R locked(Work<R> work) {
+    private <R> R locked(SqlAction<R> work) {
         lock.lock();
         try {
             return work.run();

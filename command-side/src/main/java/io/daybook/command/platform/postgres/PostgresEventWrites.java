@@ -129,12 +129,12 @@ final class PostgresEventWrites implements EventWrites {
         return refused;
     }
 
-    private record Place(String aggregateId, long sequence) {}
+    private record EventKey(String aggregateId, long sequence) {}
 
     private static Object key(EventRow row) {
         return row.aggregateId() == null
                 ? row.message().getIdentifier()
-                : new Place(row.aggregateId(), required(row.sequence()));
+                : new EventKey(row.aggregateId(), required(row.sequence()));
     }
 
     private static long required(@Nullable Long sequence) {
@@ -154,7 +154,7 @@ final class PostgresEventWrites implements EventWrites {
             select.setArray(2, array("bigint", owned.stream().map(EventRow::sequence).toArray()));
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
-                    found.add(new Place(row.getString(1), row.getLong(2)));
+                    found.add(new EventKey(row.getString(1), row.getLong(2)));
                 }
             }
         }

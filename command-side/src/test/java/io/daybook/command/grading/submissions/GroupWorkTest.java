@@ -6,8 +6,8 @@ import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment
 import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.grading.submissions.SubmissionCommand.GroupMember;
 import io.daybook.command.grading.submissions.SubmissionCommand.HandInSubmission;
-import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
 import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.grading.submissions.SubmissionCommand.Share;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -85,7 +85,7 @@ class GroupWorkTest {
                 marking,
                 null,
                 progressId,
-                List.of(new Mate(OTHER, remark)),
+                List.of(new GroupMember(OTHER, remark)),
                 GradingRules.USUAL,
                 NOW);
     }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class ModuleProgress {
 
     private static final double CLOSE_TO_WHOLE = 1e-6;
-    private static final Work NO_WORK = new Work(false, false, null, null);
+    private static final SubmissionStatus NO_WORK = new SubmissionStatus(false, false, null, null);
 
     /**
      * Where a student stands in one module.
@@ -59,7 +59,7 @@ public final class ModuleProgress {
      * @param score the kept score the student may know
      * @param at when the latest of this happened
      */
-    public record Work(
+    public record SubmissionStatus(
             boolean submitted, boolean excused, @Nullable Double score, @Nullable Instant at) {}
 
     /**
@@ -68,7 +68,7 @@ public final class ModuleProgress {
      * @param work on assignments, by assignment
      * @param marks what is stored beside
      */
-    record Facts(Map<Long, Work> work, Progressions marks) {}
+    record Facts(Map<Long, SubmissionStatus> work, Progressions marks) {}
 
     private final Map<Long, ModuleView> modules = new LinkedHashMap<>();
     private final Map<Long, List<ModuleItemView>> required;
@@ -242,7 +242,7 @@ public final class ModuleProgress {
         if (requirement == null) {
             return false;
         }
-        Work work = Objects.requireNonNullElse(work(item), NO_WORK);
+        SubmissionStatus work = Objects.requireNonNullElse(work(item), NO_WORK);
         return work.excused()
                 || switch (requirement) {
                     case MUST_VIEW ->
@@ -258,7 +258,7 @@ public final class ModuleProgress {
 
     /** Something was submitted whose score is still missing or too low. */
     private boolean isBegun(ModuleItemView item) {
-        Work work = work(item);
+        SubmissionStatus work = work(item);
         return item.minScore() != null && work != null && work.submitted();
     }
 
@@ -280,11 +280,11 @@ public final class ModuleProgress {
     }
 
     private @Nullable Instant workedAt(ModuleItemView item) {
-        Work work = work(item);
+        SubmissionStatus work = work(item);
         return work == null ? null : work.at();
     }
 
-    private @Nullable Work work(ModuleItemView item) {
+    private @Nullable SubmissionStatus work(ModuleItemView item) {
         return facts.work().get(item.assignmentId());
     }
 }

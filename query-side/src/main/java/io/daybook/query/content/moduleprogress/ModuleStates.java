@@ -7,7 +7,7 @@ import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleitems.SubmissionChanges;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
+import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.Audiences;
 import io.daybook.query.content.modules.ModuleView;
@@ -74,7 +74,7 @@ public class ModuleStates {
         Map<Long, Audience> audience = audiences.of(courseIds, studentId);
         Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
         audience.forEach((id, student) -> required.put(id, items.required(id, student)));
-        Map<Long, Work> work =
+        Map<Long, SubmissionStatus> work =
                 work(
                         studentId,
                         required.values().stream()
@@ -118,7 +118,7 @@ public class ModuleStates {
                         && everyone.hiddenContents().values().stream().allMatch(Set::isEmpty);
         List<ModuleItemView> asked =
                 items.required(courseId).values().stream().flatMap(List::stream).toList();
-        Map<Long, Map<Long, Work>> work = workOf(studentIds, asked);
+        Map<Long, Map<Long, SubmissionStatus>> work = workOf(studentIds, asked);
         Query marks = new Query(where("courseId").is(courseId).and("userId").in(studentIds));
         Map<Long, List<ProgressionMark>> byStudent =
                 mongo.find(marks, ProgressionMark.class).stream()
@@ -138,7 +138,7 @@ public class ModuleStates {
         return judged;
     }
 
-    private Map<Long, Map<Long, Work>> workOf(
+    private Map<Long, Map<Long, SubmissionStatus>> workOf(
             Collection<Long> studentIds, List<ModuleItemView> required) {
         List<Long> assignments = assignmentsOf(required);
         List<Long> ids =
@@ -270,7 +270,7 @@ public class ModuleStates {
         return Progressions.of(mongo.find(marks, ProgressionMark.class));
     }
 
-    private Map<Long, Work> work(long studentId, List<ModuleItemView> required) {
+    private Map<Long, SubmissionStatus> work(long studentId, List<ModuleItemView> required) {
         List<Long> ids =
                 assignmentsOf(required).stream()
                         .map(assignment -> SubmissionId.of(assignment, studentId))
@@ -282,9 +282,9 @@ public class ModuleStates {
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */
-    private static Work work(SubmissionViews.Mark.Worth latest) {
+    private static SubmissionStatus work(SubmissionViews.Mark.Worth latest) {
         boolean isPosted = latest.postedAt() != null;
-        return new Work(
+        return new SubmissionStatus(
                 latest.submittedAt() != null,
                 isPosted && latest.excused(),
                 isPosted ? latest.score() : null,

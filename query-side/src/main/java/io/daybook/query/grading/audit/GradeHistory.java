@@ -65,10 +65,10 @@ public class GradeHistory {
      * Every event of a student's submission and the course it is in; none where there is no such
      * work.
      */
-    public record Life(long courseId, List<Entry> entries) {}
+    public record GradeEvents(long courseId, List<Entry> entries) {}
 
     /** The life of the grade of a submission. */
-    public Optional<Life> of(long submissionId) {
+    public Optional<GradeEvents> of(long submissionId) {
         long assignment = SubmissionId.assignmentOf(submissionId);
         long student = SubmissionId.studentOf(submissionId);
         List<? extends DomainEventMessage<?>> own = events(HashChains.ofWork(assignment, student));
@@ -78,7 +78,10 @@ public class GradeHistory {
                         .toList();
         return Stream.concat(own.stream(), provisional.stream())
                 .findFirst()
-                .map(first -> new Life(courseOf(first.getPayload()), merged(own, provisional)));
+                .map(
+                        first ->
+                                new GradeEvents(
+                                        courseOf(first.getPayload()), merged(own, provisional)));
     }
 
     private List<? extends DomainEventMessage<?>> events(String aggregateId) {

@@ -34,10 +34,10 @@ public class GradebookHistories {
     private final ViewPosition position;
     private final StudentSubmissionHistories works;
     private final ViewCache<Long, List<NameFact>> names;
-    private final Cache<Long, Kept> kept =
+    private final Cache<Long, CachedHistory> kept =
             Caffeine.newBuilder()
                     .maximumWeight(MOST_FACTS)
-                    .weigher((Long _, Kept course) -> 1 + course.history().size())
+                    .weigher((Long _, CachedHistory course) -> 1 + course.history().size())
                     .build();
 
     GradebookHistories(
@@ -51,11 +51,13 @@ public class GradebookHistories {
         this.names = caches.of(20_000, NameFact.class);
     }
 
-    private record Kept(CourseHistory history, Lock reading) {}
+    private record CachedHistory(CourseHistory history, Lock reading) {}
 
     /** The history of a course up to now. */
     public CourseHistory of(long courseId) {
-        Kept course = kept.get(courseId, _ -> new Kept(new CourseHistory(), new ReentrantLock()));
+        CachedHistory course =
+                kept.get(
+                        courseId, _ -> new CachedHistory(new CourseHistory(), new ReentrantLock()));
         course.reading().lock();
         try {
             int before = course.history().size();

@@ -47,7 +47,7 @@ public class SubscriptionViews {
      *
      * @param after the last one already seen, or null to begin
      */
-    public List<SubscriptionView> of(long toolProxyId, @Nullable Place after, int most) {
+    public List<SubscriptionView> of(long toolProxyId, @Nullable PageCursor after, int most) {
         Criteria wanted = where("toolProxyId").is(toolProxyId);
         if (after != null) {
             wanted.orOperator(
@@ -71,11 +71,11 @@ public class SubscriptionViews {
     }
 
     /** Where a subscription is, or was, in the list of those of its tool. */
-    public record Place(Instant createdAt, String id) {
+    public record PageCursor(Instant createdAt, String id) {
 
         /** The place of this one. */
-        public static Place of(SubscriptionView subscription) {
-            return new Place(subscription.createdAt(), subscription.id());
+        public static PageCursor of(SubscriptionView subscription) {
+            return new PageCursor(subscription.createdAt(), subscription.id());
         }
     }
 

@@ -22,7 +22,7 @@ public class ActivityViews {
     }
 
     /** A user in a course. */
-    public record Place(long courseId, long userId) {}
+    public record CourseUser(long courseId, long userId) {}
 
     /** When these users were last seen; those who never were are left out. */
     public Map<Long, Instant> ofUsers(Collection<Long> userIds) {
@@ -31,7 +31,7 @@ public class ActivityViews {
     }
 
     /** When these users were last seen in these courses; those who never were are left out. */
-    public Map<Place, Instant> ofPlaces(Collection<Place> places) {
+    public Map<CourseUser, Instant> ofPlaces(Collection<CourseUser> places) {
         List<String> ids =
                 places.stream()
                         .map(place -> CourseActivityView.id(place.courseId(), place.userId()))
@@ -40,7 +40,7 @@ public class ActivityViews {
         return mongo.find(new Query(where("_id").in(ids)), CourseActivityView.class).stream()
                 .collect(
                         Collectors.toMap(
-                                seen -> new Place(seen.courseId(), seen.userId()),
+                                seen -> new CourseUser(seen.courseId(), seen.userId()),
                                 CourseActivityView::lastSeenAt));
     }
 }

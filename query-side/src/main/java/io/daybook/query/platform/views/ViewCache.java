@@ -36,21 +36,21 @@ public final class ViewCache<K, V> {
      * An answer, and when and for which partition it was read: callers may ask for a key in a
      * partition that it is not part of, whose changes say nothing about it.
      */
-    private record Kept<V>(Object partition, long generation, @Nullable V value) {
+    private record CachedAnswer<V>(Object partition, long generation, @Nullable V value) {
 
         boolean isOf(Object askedFor, long now) {
             return generation == now && partition.equals(askedFor);
         }
 
-        Kept<V> with(@Nullable V found) {
-            return new Kept<>(partition, generation, found);
+        CachedAnswer<V> with(@Nullable V found) {
+            return new CachedAnswer<>(partition, generation, found);
         }
     }
 
     private final List<Class<?>> views;
     private final CacheVersions generations;
     private final ViewPosition position;
-    private final Cache<K, Kept<V>> kept;
+    private final Cache<K, CachedAnswer<V>> kept;
 
     ViewCache(
             List<Class<?>> views,
@@ -65,29 +65,29 @@ public final class ViewCache<K, V> {
         this.kept =
                 Caffeine.newBuilder()
                         .maximumWeight(mostBytes)
-                        .<K, Kept<V>>weigher((_, answer) -> weight(answer, least))
+                        .<K, CachedAnswer<V>>weigher((_, answer) -> weight(answer, least))
                         .build();
     }
 
-    private static int weight(Kept<?> answer, long least) {
+    private static int weight(CachedAnswer<?> answer, long least) {
         return (int) Math.clamp(RetainedSize.of(answer.value()), least, Integer.MAX_VALUE);
     }
 
     /** The answer kept under the key if nothing in the partition changed since, else a new one. */
     public @Nullable V get(Object partition, K key, Supplier<@Nullable V> read) {
         long generation = generations().applyAsLong(partition);
-        Kept<V> known = kept.getIfPresent(key);
+        CachedAnswer<V> known = kept.getIfPresent(key);
         if (known != null && known.isOf(partition, generation)) {
             return known.value();
         }
         V value = read.get();
-        kept.put(key, new Kept<>(partition, generation, value));
+        kept.put(key, new CachedAnswer<>(partition, generation, value));
         return value;
     }
 
     /** The answer kept under the key if nothing in the partition changed since; reads nothing. */
     public @Nullable V known(Object partition, K key) {
-        Kept<V> known = position.isLocal() ? kept.getIfPresent(key) : null;
+        CachedAnswer<V> known = position.isLocal() ? kept.getIfPresent(key) : null;
         return known != null && known.isOf(partition, generation(partition)) ? known.value() : null;
     }
 
@@ -109,14 +109,14 @@ public final class ViewCache<K, V> {
     public Map<K, V> getAll(Map<K, ?> partitions, Function<Set<K>, Map<K, V>> read) {
         ToLongFunction<Object> now = generations();
         Map<K, V> found = new HashMap<>();
-        Map<K, Kept<V>> missing = new HashMap<>();
+        Map<K, CachedAnswer<V>> missing = new HashMap<>();
         partitions.forEach(
                 (key, partition) -> {
                     long generation = now.applyAsLong(partition);
-                    Kept<V> known = kept.getIfPresent(key);
+                    CachedAnswer<V> known = kept.getIfPresent(key);
                     V value = known == null ? null : known.value();
                     if (known == null || !known.isOf(partition, generation)) {
-                        missing.put(key, new Kept<>(partition, generation, null));
+                        missing.put(key, new CachedAnswer<>(partition, generation, null));
                     } else if (value != null) {
                         found.put(key, value);
                     }

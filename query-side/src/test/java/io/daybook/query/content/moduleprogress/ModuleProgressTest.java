@@ -7,7 +7,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
+import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.Arrays;
@@ -22,7 +22,8 @@ class ModuleProgressTest {
     private static final Instant PUBLISHED = Instant.parse("2026-01-01T00:00:00Z");
     private static final Instant HANDED_IN = PUBLISHED.plusSeconds(3600);
     private static final Instant NOW = HANDED_IN.plusSeconds(3600);
-    private static final Work SUBMITTED = new Work(true, false, null, HANDED_IN);
+    private static final SubmissionStatus SUBMITTED =
+            new SubmissionStatus(true, false, null, HANDED_IN);
 
     private static ModuleView module(long id, @Nullable Instant unlockAt, Long... prerequisites) {
         return new ModuleView(
@@ -70,8 +71,10 @@ class ModuleProgressTest {
     }
 
     private static Map<Long, ModuleStatus> judge(
-            List<ModuleView> modules, Map<Long, Work> workByItem, ModuleItemView... items) {
-        Map<Long, Work> byAssignment =
+            List<ModuleView> modules,
+            Map<Long, SubmissionStatus> workByItem,
+            ModuleItemView... items) {
+        Map<Long, SubmissionStatus> byAssignment =
                 workByItem.entrySet().stream()
                         .collect(Collectors.toMap(e -> 100 + e.getKey(), Map.Entry::getValue));
         return new ModuleProgress(
@@ -84,13 +87,14 @@ class ModuleProgressTest {
                 .everywhere();
     }
 
-    private static ModuleStatus one(Map<Long, Work> workByItem, ModuleItemView... items) {
+    private static ModuleStatus one(
+            Map<Long, SubmissionStatus> workByItem, ModuleItemView... items) {
         return judge(List.of(module(1, null)), workByItem, items)
                 .getOrDefault(1L, ModuleStatus.NOWHERE);
     }
 
-    private static Work scored(double score) {
-        return new Work(false, false, score, HANDED_IN);
+    private static SubmissionStatus scored(double score) {
+        return new SubmissionStatus(false, false, score, HANDED_IN);
     }
 
     @Test
@@ -144,7 +148,7 @@ class ModuleProgressTest {
 
     @Test
     void an_excuse_meets_everything() {
-        Work excused = new Work(false, true, null, HANDED_IN);
+        SubmissionStatus excused = new SubmissionStatus(false, true, null, HANDED_IN);
 
         assertThat(one(Map.of(1L, excused, 2L, excused), submit(1, 1), reach(2, 1, 7)).state())
                 .isEqualTo(ModuleState.COMPLETED);

@@ -8,7 +8,7 @@ import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
+import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.Comparator;
@@ -78,7 +78,7 @@ class ProgressModelTest {
 
     private final Map<Long, ModuleView> modules = new HashMap<>();
     private final Map<Long, ModuleItemView> items = new HashMap<>();
-    private final Map<Long, Work> work = new HashMap<>();
+    private final Map<Long, SubmissionStatus> work = new HashMap<>();
     private final Map<String, ProgressionMark> marks = new HashMap<>();
     private final Model model = new Model();
 
@@ -161,7 +161,7 @@ class ProgressModelTest {
         items.values()
                 .forEach(
                         item -> {
-                            Work mine = work.get(item.contentId());
+                            SubmissionStatus mine = work.get(item.contentId());
                             boolean viewed = marks.containsKey(ProgressionMark.viewed(item.id()));
                             boolean isDone =
                                     (mine != null && mine.excused())
@@ -190,7 +190,7 @@ class ProgressModelTest {
                 .filter(item -> item.requirement() == RequirementType.MIN_SCORE)
                 .filter(
                         item -> {
-                            Work mine = work.get(item.contentId());
+                            SubmissionStatus mine = work.get(item.contentId());
                             return mine != null && mine.submitted();
                         })
                 .map(ModuleItemView::id)
@@ -204,14 +204,17 @@ class ProgressModelTest {
             case 0, 1 ->
                     work.merge(
                             100 + item,
-                            new Work(true, false, null, PAST),
-                            (old, _) -> new Work(true, old.excused(), old.score(), PAST));
+                            new SubmissionStatus(true, false, null, PAST),
+                            (old, _) ->
+                                    new SubmissionStatus(true, old.excused(), old.score(), PAST));
             case 2 -> {
-                Work old = work.get(100 + item);
+                SubmissionStatus old = work.get(100 + item);
                 boolean submitted = old != null && old.submitted();
-                work.put(100 + item, new Work(submitted, false, (double) random.nextInt(10), PAST));
+                work.put(
+                        100 + item,
+                        new SubmissionStatus(submitted, false, (double) random.nextInt(10), PAST));
             }
-            case 3 -> work.put(100 + item, new Work(false, true, null, PAST));
+            case 3 -> work.put(100 + item, new SubmissionStatus(false, true, null, PAST));
             case 4 -> mark(ProgressionMark.viewed(item), 0, ModuleState.UNLOCKED);
             case 5 -> changeModule(module, random);
             default -> relock(module);

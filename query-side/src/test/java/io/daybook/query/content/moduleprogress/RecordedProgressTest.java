@@ -8,7 +8,7 @@ import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
+import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -80,7 +80,7 @@ class RecordedProgressTest {
     }
 
     private ModuleProgress judge(
-            Map<Long, Work> work, List<ModuleView> modules, ModuleItemView... items) {
+            Map<Long, SubmissionStatus> work, List<ModuleView> modules, ModuleItemView... items) {
         Progressions recorded = Progressions.of(marks);
         return new ModuleProgress(
                 modules,
@@ -168,7 +168,7 @@ class RecordedProgressTest {
         ModuleItemView first = item(1, 1, RequirementType.MUST_SUBMIT);
         ModuleItemView second = item(2, 2, RequirementType.MUST_SUBMIT);
         ModuleItemView third = item(3, 3, RequirementType.MUST_SUBMIT);
-        Work submitted = new Work(true, false, null, LOOKED);
+        SubmissionStatus submitted = new SubmissionStatus(true, false, null, LOOKED);
 
         Map<Long, ModuleStatus> found =
                 judge(Map.of(101L, submitted), modules, first, second, third).around(101);
