@@ -148,7 +148,7 @@ public class GradingService {
     }
 
     /**
-     * Nothing is request about the work of who is through with the course, or was never asked, nor
+     * Refuses submissions of students who have concluded the course or are not assigned, and those
      * by students who are through with it.
      */
     private void requireAssessable(GradingRequest request, @Nullable Set<Long> sections) {
