@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -34,9 +35,16 @@ public final class WalCheckpointer implements AutoCloseable {
     private final ScheduledExecutorService thread =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().name("event-store-checkpoints").daemon().factory());
+    private final ScheduledFuture<?> checkpoints;
 
     private WalCheckpointer(Connection connection) {
         this.connection = connection;
+        checkpoints =
+                thread.scheduleWithFixedDelay(
+                        this::checkpointIfBehind,
+                        PERIOD.toMillis(),
+                        PERIOD.toMillis(),
+                        TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -46,13 +54,7 @@ public final class WalCheckpointer implements AutoCloseable {
      */
     public static WalCheckpointer start(Connection writer, Path file) throws SQLException {
         EventFile.execute(writer, "PRAGMA wal_autocheckpoint = " + MOST_PAGES);
-        WalCheckpointer checkpointer = new WalCheckpointer(EventFile.openCheckpointer(file));
-        checkpointer.thread.scheduleWithFixedDelay(
-                checkpointer::checkpointIfBehind,
-                PERIOD.toMillis(),
-                PERIOD.toMillis(),
-                TimeUnit.MILLISECONDS);
-        return checkpointer;
+        return new WalCheckpointer(EventFile.openCheckpointer(file));
     }
 
     /** The writer has committed, so that the log has pages that the file lacks. */
@@ -77,6 +79,7 @@ public final class WalCheckpointer implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
+        checkpoints.cancel(false);
         thread.close();
         connection.close();
     }
