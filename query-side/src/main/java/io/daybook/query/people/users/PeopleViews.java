@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -122,10 +123,16 @@ public class PeopleViews {
         return mongo.find(query, UserView.class).stream().findFirst();
     }
 
+    /** A removed user keeps the address, which somebody else may have by now. */
     private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {
-        Query query = new Query(where("rootAccountId").is(rootAccountId).and(field).is(value));
-        return Optional.ofNullable(mongo.findOne(query, UserView.class))
-                .filter(user -> !user.deleted());
+        Criteria present =
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and(field)
+                        .is(value)
+                        .and("deleted")
+                        .is(false);
+        return Optional.ofNullable(mongo.findOne(new Query(present), UserView.class));
     }
 
     /** The section, unless deleted. */
