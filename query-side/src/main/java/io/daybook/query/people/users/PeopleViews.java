@@ -123,6 +123,26 @@ public class PeopleViews {
         return mongo.find(query, UserView.class).stream().findFirst();
     }
 
+    /** The removed users whom the student information system of the institution called so. */
+    public Map<String, UserView> removedBySisIds(
+            long rootAccountId, Collection<String> sisUserIds) {
+        if (sisUserIds.isEmpty()) {
+            return Map.of();
+        }
+        Criteria removed =
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and("formerSisIds")
+                        .in(sisUserIds)
+                        .and("deleted")
+                        .is(true);
+        Map<String, UserView> found = new HashMap<>();
+        for (UserView user : mongo.find(new Query(removed).with(Sort.by("_id")), UserView.class)) {
+            user.formerSisIds().forEach(sisId -> found.putIfAbsent(sisId, user));
+        }
+        return found;
+    }
+
     /** A removed user keeps the address, which somebody else may have by now. */
     private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {
         Criteria present =
