@@ -149,4 +149,15 @@ class SisPeopleApiTest {
         assertThat(admin.get("/api/v1/courses/sis_course_id:C1" + x + "/enrollments").ok())
                 .hasSize(1);
     }
+
+    @Test
+    void an_account_with_courses_is_not_deleted() {
+        sis.run(ids("course_id,short_name,long_name,account_id,status\nC1~,C,One,A1~,active\n"));
+
+        JsonNode done =
+                sis.run(ids("account_id,parent_account_id,name,status\nA1~,,Science,deleted\n"));
+
+        assertThat(sis.errors(done)).singleElement().asString().contains("courses in it");
+        assertThat(admin.get("/api/v1/accounts/sis_account_id:A1" + x).status()).isEqualTo(200);
+    }
 }
