@@ -195,6 +195,23 @@ class SisRestoreApiTest {
     }
 
     @Test
+    void a_deleted_section_takes_everyone_in_it_along_and_back() {
+        String section = "section_id,course_id,name,status\nS1~,C1~,Evening,";
+        sis.run(
+                ids(
+                        section
+                                + "active\n\n"
+                                + "section_id,user_id,role,status\nS1~,U1~,ta,active\n"));
+        assertThat(states("active")).hasSize(3);
+
+        JsonNode done = sis.run(ids(section + "deleted\n"));
+        assertThat(states("active")).hasSize(2);
+
+        assertThat(restored(done)).isEqualTo("restored");
+        assertThat(states("active")).hasSize(3);
+    }
+
+    @Test
     void a_deleted_user_comes_back_with_a_later_file_as_the_same() {
         String row = "user_id,login_id,full_name,status\nU1~,u1~,One,";
         long id = admin.get("/api/v1/users/sis_user_id:U1" + x).id();
