@@ -84,6 +84,11 @@ public class PeopleViews {
         return idsBy(rootAccountId, "logins.fingerprint", fingerprints, LoginView::fingerprint);
     }
 
+    /** The ids of the users whom another system calls by these ids, by those. */
+    public Map<String, Long> idsByIntegrationIds(long rootAccountId, Collection<String> ids) {
+        return idsBy(rootAccountId, "logins.integrationId", ids, LoginView::integrationId);
+    }
+
     private Map<String, Long> idsBy(
             long rootAccountId,
             String field,
