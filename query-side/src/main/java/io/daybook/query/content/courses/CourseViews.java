@@ -137,8 +137,11 @@ public class CourseViews {
 
     /** These courses by id, deleted ones too. */
     public Map<Long, CourseView> byIds(Collection<Long> ids) {
-        return mongo.find(new Query(where("_id").in(ids)), CourseView.class).stream()
-                .collect(Collectors.toMap(CourseView::id, Function.identity()));
+        return byId.getAll(
+                ids,
+                missing ->
+                        mongo.find(new Query(where("_id").in(missing)), CourseView.class).stream()
+                                .collect(Collectors.toMap(CourseView::id, Function.identity())));
     }
 
     /**
