@@ -99,45 +99,68 @@ final class NotificationBench {
             throws Exception {
         long warm = System.nanoTime() + WARM_UP.toNanos();
         writes(service, other, () -> System.nanoTime() < warm);
-        List<Long> before = new ArrayList<>();
-        List<Long> during = new ArrayList<>();
-        for (int round = 1; round <= ANNOUNCEMENTS; round++) {
-            Writes writes = announce(service, sink, course, other, round);
-            if (round > 1) {
-                before.addAll(writes.before());
-                during.addAll(writes.during());
+        var before = new Window();
+        var during = new Window();
+        try (var disk = new DiskProbe(folder.resolve("probe"))) {
+            for (int round = 1; round <= ANNOUNCEMENTS; round++) {
+                Comparison comparison = announce(service, sink, disk, course, other, round);
+                if (round > 1) {
+                    before.add(comparison.before());
+                    during.add(comparison.during());
+                }
             }
         }
-        compare("The same of all but the first", before, during);
+        compare("All announcements but the first", new Comparison(before, during));
     }
 
     /**
-     * What other writes took.
+     * A time in which other writes were made.
      *
-     * @param before while nothing else happened, in nanoseconds
+     * @param writes what each took, in nanoseconds
+     * @param syncs what each sync of {@link DiskProbe} took meanwhile, in nanoseconds
+     */
+    private record Window(List<Long> writes, List<Long> syncs) {
+
+        Window() {
+            this(new ArrayList<>(), new ArrayList<>());
+        }
+
+        void add(Window other) {
+            writes.addAll(other.writes);
+            syncs.addAll(other.syncs);
+        }
+    }
+
+    /**
+     * Other writes with and without an announcement.
+     *
+     * @param before while nothing else happened
      * @param during while an announcement was fanned out
      */
-    private record Writes(List<Long> before, List<Long> during) {}
+    private record Comparison(Window before, Window during) {}
 
-    private Writes announce(Service service, MailSink sink, long course, long other, int round)
+    private Comparison announce(
+            Service service, MailSink sink, DiskProbe disk, long course, long other, int round)
             throws Exception {
         long all = (long) round * REACHED;
         long end = System.nanoTime() + ROUND.toNanos();
-        List<Long> before = writes(service, other, () -> System.nanoTime() < end);
+        disk.take();
+        var before = new Window(writes(service, other, () -> System.nanoTime() < end), disk.take());
         long begun = System.nanoTime();
         id(
                 service,
                 "/api/v1/courses/" + course + "/discussion_topics",
                 "title=News&message=Hello&is_announcement=true&published=true");
         var queued = new Queued(service, all);
-        List<Long> during = writes(service, other, () -> isUnder(begun, !queued.isReached()));
+        List<Long> writes = writes(service, other, () -> isUnder(begun, !queued.isReached()));
+        var comparison = new Comparison(before, new Window(writes, disk.take()));
         out.printf(
                 Locale.ROOT,
                 "%-46s  %8.1f s, load %.1f%n",
                 "Announcement " + round + " fanned out (to reach: 20 s)",
                 (System.nanoTime() - begun) / 1e9,
                 load());
-        compare("p99 of other writes before and during it", before, during);
+        compare("p99 of other writes before and during it", comparison);
         List<Long> sending = writes(service, other, () -> isUnder(begun, sink.taken() < all));
         out.printf(
                 Locale.ROOT,
@@ -146,17 +169,22 @@ final class NotificationBench {
                 (System.nanoTime() - begun) / 1e9,
                 slowest(sending),
                 load());
-        return new Writes(before, during);
+        return comparison;
     }
 
-    private void compare(String name, List<Long> before, List<Long> during) {
+    private void compare(String name, Comparison comparison) {
+        double before = slowest(comparison.before().writes());
+        double during = slowest(comparison.during().writes());
         out.printf(
                 Locale.ROOT,
-                "%-46s  %8.1f ms and %8.1f ms: %.2f times (within 1.25)%n",
+                "%-46s  %8.1f ms and %8.1f ms: %.2f times (within 1.25); plain syncs %.1f and %.1f"
+                        + " ms%n",
                 name,
-                slowest(before),
-                slowest(during),
-                slowest(during) / slowest(before));
+                before,
+                during,
+                during / before,
+                slowest(comparison.before().syncs()),
+                slowest(comparison.during().syncs()));
     }
 
     /** The 99th percentile in milliseconds; of one round it is one of the five slowest. */

@@ -169,7 +169,7 @@ class AccountNotificationsController {
                         account.id(),
                         account.rootId(),
                         caller.id(),
-                        body.fields(roles, account.id()),
+                        body.newFields(roles, account.id()),
                         clock.instant()));
         return assembler.one(find(account, id));
     }

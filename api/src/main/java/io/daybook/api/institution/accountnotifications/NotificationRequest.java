@@ -30,11 +30,42 @@ record NotificationRequest(
             Patch<Instant> endAt,
             Patch<Integer> monthsInDisplayCycle,
             Patch<String> requiredAccountService,
-            Patch<Boolean> domainSpecific) {}
+            Patch<Boolean> domainSpecific) {
+
+        private Fields complete() {
+            return new Fields(
+                    needed(subject),
+                    needed(message),
+                    icon,
+                    needed(startAt),
+                    needed(endAt),
+                    monthsInDisplayCycle,
+                    requiredAccountService,
+                    domainSpecific);
+        }
+
+        private static <T> Patch<T> needed(Patch<T> field) {
+            return field.isPresent() ? field : Patch.cleared();
+        }
+    }
+
+    /**
+     * The fields of a new one, which is refused for all that it lacks and not only for the first.
+     */
+    NotificationFields newFields(Roles roles, long accountId) {
+        return fields(sent().complete(), roles, accountId);
+    }
 
     /** The fields, with roles that can be held in the account. */
     NotificationFields fields(Roles roles, long accountId) {
-        Fields sent = Required.of(accountNotification, "account_notification");
+        return fields(sent(), roles, accountId);
+    }
+
+    private Fields sent() {
+        return Required.of(accountNotification, "account_notification");
+    }
+
+    private NotificationFields fields(Fields sent, Roles roles, long accountId) {
         return new NotificationFields(
                 sent.subject(),
                 sent.message(),

@@ -93,6 +93,7 @@ public class AccountAssembler {
         boolean managesSis = managesSis(account, caller);
         return new Form(
                 full,
+                caller.may(Right.MANAGE_ACCOUNT_SETTINGS, account),
                 managesSis || mayInRoot(Right.READ_SIS, account, caller),
                 managesSis ? imports : null);
     }

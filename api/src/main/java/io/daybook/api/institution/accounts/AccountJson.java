@@ -63,9 +63,10 @@ public record AccountJson(
      * How much of an account the caller may see.
      *
      * @param full whether quotas and what else managers see is shown
+     * @param manages whether the caller changes the settings, and so sees the services
      * @param imports null for who sees no imports
      */
-    record Form(boolean full, boolean seesSis, @Nullable SisImports imports) {}
+    record Form(boolean full, boolean manages, boolean seesSis, @Nullable SisImports imports) {}
 
     /** What was asked to be included; counts are null unless they were. */
     record Included(
@@ -94,7 +95,7 @@ public record AccountJson(
                 fullSub ? SisImports.of(form.imports(), SisKind.ACCOUNT, account.id()) : null,
                 included.ltiGuid() ? account.ltiGuid() : null,
                 included.registrationSettings() ? registration(effective) : null,
-                included.services() && form.full() ? effective.settings().services() : null,
+                included.services() && form.manages() ? effective.settings().services() : null,
                 included.globalId() ? account.id() : null,
                 count(account, included.courseCounts()),
                 count(account, included.subAccountCounts()));

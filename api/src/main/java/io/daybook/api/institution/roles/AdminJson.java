@@ -3,7 +3,6 @@ package io.daybook.api.institution.roles;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.roles.RoleView;
-import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.states.WorkflowState;
 import org.jspecify.annotations.Nullable;
 
@@ -15,12 +14,12 @@ record AdminJson(
         @Nullable UserJson user,
         String workflowState) {
 
-    static AdminJson of(AdminView admin, @Nullable RoleView role, @Nullable UserView user) {
+    static AdminJson of(AdminView admin, @Nullable RoleView role, @Nullable UserJson user) {
         return new AdminJson(
                 admin.id(),
                 role == null ? null : role.name(),
                 admin.roleId(),
-                user == null ? null : UserJson.managed(user),
+                user,
                 WorkflowState.ACTIVE.unlessDeleted(admin.deleted()).wireName());
     }
 }

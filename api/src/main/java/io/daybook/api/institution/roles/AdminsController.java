@@ -2,9 +2,12 @@ package io.daybook.api.institution.roles;
 
 import static io.daybook.application.platform.access.Right.MANAGE_ACCOUNT_MEMBERSHIPS;
 
+import io.daybook.api.people.users.UserJson;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.people.users.UserReader;
+import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -27,6 +30,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -44,6 +48,7 @@ class AdminsController {
     private final Roles roles;
     private final RoleAssembler named;
     private final Access access;
+    private final UserRights rights;
     private final ObjectIds objects;
     private final Writes writes;
     private final Ids ids;
@@ -55,6 +60,7 @@ class AdminsController {
             Roles roles,
             RoleAssembler named,
             Access access,
+            UserRights rights,
             ObjectIds objects,
             Writes writes,
             Ids ids,
@@ -64,6 +70,7 @@ class AdminsController {
         this.roles = roles;
         this.named = named;
         this.access = access;
+        this.rights = rights;
         this.objects = objects;
         this.writes = writes;
         this.ids = ids;
@@ -100,7 +107,7 @@ class AdminsController {
                                 role.id(),
                                 clock.instant()),
                         Long.class);
-        return shown(id, user);
+        return shown(id, user, account, caller);
     }
 
     /** Nobody gives or takes away rights that they do not have themselves. */
@@ -129,7 +136,7 @@ class AdminsController {
                 users == null || users.isEmpty()
                         ? admins.of(account.id(), listing.window())
                         : admins.of(account.id(), known(users, caller), listing.window());
-        return page(page);
+        return page(page, account, caller);
     }
 
     /** Ids that name nobody are left out. */
@@ -145,7 +152,8 @@ class AdminsController {
     @GetMapping("/self")
     @OpenToAll
     Page<AdminJson> own(AccountView account, Caller caller, Listing listing) {
-        return page(admins.of(account.id(), List.of(caller.id()), listing.window()));
+        return page(
+                admins.of(account.id(), List.of(caller.id()), listing.window()), account, caller);
     }
 
     /** Takes an administrator's role away. */
@@ -154,20 +162,30 @@ class AdminsController {
     AdminJson dismiss(AccountView account, UserView user, Caller caller, @Params DismissUser body) {
         long role = role(body.roleId(), body.role(), account, caller).id();
         var command = new DismissAdmin(account.id(), user.id(), role, clock.instant());
-        return shown(writes.send(command, Long.class), user);
+        return shown(writes.send(command, Long.class), user, account, caller);
     }
 
-    private AdminJson shown(long id, UserView user) {
-        return json(admins.findEvenDismissed(id).orElseThrow(Rejection::notFound), user);
+    private AdminJson shown(long id, UserView user, AccountView account, Caller caller) {
+        AdminView admin = admins.findEvenDismissed(id).orElseThrow(Rejection::notFound);
+        return json(admin, user, reader(account, caller));
     }
 
-    private Page<AdminJson> page(Page<AdminView> page) {
+    private Page<AdminJson> page(Page<AdminView> page, AccountView account, Caller caller) {
         Map<Long, UserView> users =
                 people.users(page.items().stream().map(AdminView::userId).toList());
-        return page.map(admin -> json(admin, users.get(admin.userId())));
+        UserReader reader = reader(account, caller);
+        return page.map(admin -> json(admin, users.get(admin.userId()), reader));
     }
 
-    private AdminJson json(AdminView admin, @Nullable UserView user) {
-        return AdminJson.of(admin, roles.find(admin.roleId()).orElse(null), user);
+    /** Who gives out roles does not see by that how others sign in. */
+    private UserReader reader(AccountView account, Caller caller) {
+        return rights.reader(caller, account, Set.of());
+    }
+
+    private AdminJson json(AdminView admin, @Nullable UserView user, UserReader reader) {
+        return AdminJson.of(
+                admin,
+                roles.find(admin.roleId()).orElse(null),
+                user == null ? null : UserJson.of(user, reader));
     }
 }

@@ -4,11 +4,11 @@ import io.daybook.api.people.enrollments.EnrollmentAssembler;
 import io.daybook.api.people.enrollments.EnrollmentJson;
 import io.daybook.api.people.users.UserJson;
 import io.daybook.application.people.courseusers.CourseGroups;
+import io.daybook.application.people.enrollments.EnrollmentStates;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
@@ -24,9 +24,6 @@ import org.springframework.stereotype.Component;
 /** Assembles the JSON of course users for a caller. */
 @Component
 class MemberAssembler {
-
-    private static final Set<EnrollmentState> UNSEEN =
-            Set.of(EnrollmentState.INVITED, EnrollmentState.REJECTED);
 
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
@@ -83,6 +80,6 @@ class MemberAssembler {
     }
 
     private static boolean isUnseen(MemberView member) {
-        return member.parts().stream().allMatch(part -> UNSEEN.contains(part.state()));
+        return EnrollmentStates.areNotTakenUp(member.parts().stream().map(MemberView.Part::state));
     }
 }

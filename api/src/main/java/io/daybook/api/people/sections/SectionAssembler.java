@@ -3,6 +3,7 @@ package io.daybook.api.people.sections;
 import io.daybook.api.people.enrollments.EnrollmentAssembler;
 import io.daybook.api.people.enrollments.EnrollmentJson;
 import io.daybook.api.people.users.UserJson;
+import io.daybook.application.people.enrollments.EnrollmentStates;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
@@ -122,11 +123,25 @@ class SectionAssembler {
                         : Map.of();
         UserReader reader = rights.reader(caller, course, listing);
         Set<Long> ids = byUser.keySet();
+        Map<Long, List<EnrollmentView>> all = people.enrollmentsOf(ids);
         return people.users(ids).values().stream()
                 .collect(
                         Collectors.toMap(
                                 UserView::id,
-                                user -> UserJson.of(user, reader).with(parts.get(user.id()))));
+                                user -> {
+                                    boolean unseen = isUnseen(all.get(user.id()), course);
+                                    UserReader seen = unseen ? reader.ofUnseen() : reader;
+                                    return UserJson.of(user, seen).with(parts.get(user.id()));
+                                }));
+    }
+
+    /** Somebody who has not come yet, in whatever section (docs/spec/institution.md, 6.1). */
+    private static boolean isUnseen(@Nullable List<EnrollmentView> all, CourseView course) {
+        return all != null
+                && EnrollmentStates.areNotTakenUp(
+                        all.stream()
+                                .filter(each -> each.courseId() == course.id())
+                                .map(EnrollmentView::state));
     }
 
     private static @Nullable Map<String, Boolean> permissions(

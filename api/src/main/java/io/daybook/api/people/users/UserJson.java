@@ -67,11 +67,6 @@ public record UserJson(
     public record Permissions(
             boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {}
 
-    /** A user as those see them who manage users. */
-    public static UserJson managed(UserView user) {
-        return of(user, UserReader.MANAGING);
-    }
-
     /** A user as this reader sees them. */
     public static UserJson of(UserView user, UserReader reader) {
         return of(user, reader, null);

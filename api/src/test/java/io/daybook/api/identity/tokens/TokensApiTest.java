@@ -109,6 +109,27 @@ class TokensApiTest {
         }
 
         @Test
+        void one_with_scopes_makes_none_that_works_for_more() {
+            JsonNode limited =
+                    token(
+                            ada.client(),
+                            "token[scopes][]",
+                            "url:POST|/api/v1/users/:user_id/tokens",
+                            "token[scopes][]",
+                            "url:PUT|/api/v1/users/:user_id/tokens/:id");
+            JsonNode other = token(ada.client());
+
+            JsonNode made = token(with(limited));
+
+            assertThat(made.path("workflow_state").asString()).isEqualTo("pending");
+            assertThat(call(with(made))).isEqualTo(401);
+            assertThat(with(limited).put(path(other), "token[regenerate]", true).status())
+                    .isEqualTo(403);
+            assertThat(with(limited).put(path(made), "token[purpose]", "mine").status())
+                    .isEqualTo(403);
+        }
+
+        @Test
         void a_missing_purpose_is_refused_in_a_bare_list() {
             for (Reply reply :
                     new Reply[] {

@@ -89,6 +89,12 @@ class AccountNotificationsApiTest {
                 with("account_notification[required_account_service]", "radio"),
                 "required_account_service");
         assertThat(admin.post(path).status()).isEqualTo(400);
+        assertThat(
+                        admin.post(path, "account_notification[icon]", "error")
+                                .json()
+                                .path("errors")
+                                .propertyNames())
+                .containsExactlyInAnyOrder("subject", "message", "start_at", "end_at");
         assertThat(with("account_notification[start_at]", "soon").status()).isEqualTo(400);
         assertThat(admin.get(path, "include_all", true).ok()).isEmpty();
     }

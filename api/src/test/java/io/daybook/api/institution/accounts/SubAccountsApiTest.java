@@ -79,6 +79,22 @@ class SubAccountsApiTest {
         }
 
         @Test
+        void who_teaches_in_the_account_is_not_told_its_services() {
+            sub(arts, "Music");
+            long course =
+                    admin.post("/api/v1/accounts/" + arts + "/courses", "course[name]", "Drawing")
+                            .id();
+            Client teacher = school.teacher(course).client();
+
+            JsonNode seen = teacher.get(of(arts), "include[]", "services").ok().path(0);
+
+            assertThat(seen.path("name").asString()).isEqualTo("Music");
+            assertThat(seen.has("services")).isFalse();
+            assertThat(admin.get(of(arts), "include[]", "services").ok().path(0).has("services"))
+                    .isTrue();
+        }
+
+        @Test
         void it_comes_in_pages() {
             long music = sub(arts, "Music");
             long dance = sub(arts, "Dance");

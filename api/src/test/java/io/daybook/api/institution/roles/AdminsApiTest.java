@@ -345,4 +345,27 @@ class AdminsApiTest {
             assertThat(admin.delete(site + "/1").status()).isEqualTo(409);
         }
     }
+
+    @Test
+    void who_only_gives_out_roles_does_not_see_how_administrators_sign_in() {
+        String role = "Clerk" + ROLES.incrementAndGet();
+        admin.post(
+                        "/api/v1/accounts/1/roles",
+                        "label",
+                        role,
+                        "permissions[manage_account_memberships][explicit]",
+                        true,
+                        "permissions[manage_account_memberships][enabled]",
+                        true)
+                .ok();
+        Person clerk = school.person("Clerk");
+        admin.post(admins, "user_id", clerk.id(), "role", role).ok();
+
+        JsonNode shown = clerk.client().get(admins).ok().path(0).path("user");
+
+        assertThat(shown.path("id").asLong()).isEqualTo(clerk.id());
+        assertThat(shown.has("login_id")).isFalse();
+        assertThat(shown.has("sis_user_id")).isFalse();
+        assertThat(admin.get(admins).ok().path(0).path("user").has("login_id")).isTrue();
+    }
 }

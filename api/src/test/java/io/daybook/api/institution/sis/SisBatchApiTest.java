@@ -214,4 +214,20 @@ class SisBatchApiTest {
         assertThat(master.path("diffed_against_import_id").isNull()).isTrue();
         assertThat(master.path("data").path("counts").path("users").asInt()).isEqualTo(2);
     }
+
+    @Test
+    void accounts_that_are_gone_from_a_data_set_are_deleted_with_those_they_were_in() {
+        String accounts = "account_id,parent_account_id,name,status\nA0~,,Stays,active\n";
+        sis.run(
+                ids(accounts + "A1~,,Arts,active\nA2~,A1~,Music,active\n"),
+                "diffing_data_set_identifier",
+                "tree" + x);
+
+        JsonNode done = sis.run(ids(accounts), "diffing_data_set_identifier", "tree" + x);
+
+        assertThat(sis.errors(done)).isEmpty();
+        assertThat(admin.get("/api/v1/accounts/sis_account_id:A0" + x).status()).isEqualTo(200);
+        assertThat(admin.get("/api/v1/accounts/sis_account_id:A1" + x).status()).isEqualTo(404);
+        assertThat(admin.get("/api/v1/accounts/sis_account_id:A2" + x).status()).isEqualTo(404);
+    }
 }

@@ -149,4 +149,40 @@ class SisPeopleApiTest {
         assertThat(admin.get("/api/v1/courses/sis_course_id:C1" + x + "/enrollments").ok())
                 .hasSize(1);
     }
+
+    @Test
+    void an_account_with_courses_is_not_deleted() {
+        sis.run(ids("course_id,short_name,long_name,account_id,status\nC1~,C,One,A1~,active\n"));
+
+        JsonNode done =
+                sis.run(ids("account_id,parent_account_id,name,status\nA1~,,Science,deleted\n"));
+
+        assertThat(sis.errors(done)).singleElement().asString().contains("courses in it");
+        assertThat(admin.get("/api/v1/accounts/sis_account_id:A1" + x).status()).isEqualTo(200);
+    }
+
+    @Test
+    void another_role_of_the_same_type_is_given_and_the_former_one_takes_nothing_away() {
+        String auditor = "Auditor" + x;
+        admin.post(
+                        "/api/v1/accounts/self/roles",
+                        "label",
+                        auditor,
+                        "base_role_type",
+                        "StudentEnrollment")
+                .ok();
+        String header = "course_id,user_id,role,status\n";
+        sis.run(
+                ids(
+                        "course_id,short_name,long_name,status\nC1~,C,Course,active\n\n"
+                                + header
+                                + "C1~,U1~,student,active\n"));
+        String enrollments = "/api/v1/courses/sis_course_id:C1" + x + "/enrollments";
+
+        sis.run(ids(header + "C1~,U1~,Auditor~,active\n"));
+        assertThat(admin.get(enrollments).each("role")).containsExactly(auditor);
+
+        sis.run(ids(header + "C1~,U1~,student,deleted\n"));
+        assertThat(admin.get(enrollments).each("role")).containsExactly(auditor);
+    }
 }

@@ -195,6 +195,58 @@ class SisRestoreApiTest {
     }
 
     @Test
+    void a_deleted_section_takes_everyone_in_it_along_and_back() {
+        String section = "section_id,course_id,name,status\nS1~,C1~,Evening,";
+        sis.run(
+                ids(
+                        section
+                                + "active\n\n"
+                                + "section_id,user_id,role,status\nS1~,U1~,ta,active\n"));
+        assertThat(states("active")).hasSize(3);
+
+        JsonNode done = sis.run(ids(section + "deleted\n"));
+        assertThat(states("active")).hasSize(2);
+
+        assertThat(restored(done)).isEqualTo("restored");
+        assertThat(states("active")).hasSize(3);
+    }
+
+    @Test
+    void a_deleted_user_comes_back_with_a_later_file_as_the_same() {
+        String row = "user_id,login_id,full_name,status\nU1~,u1~,One,";
+        long id = admin.get("/api/v1/users/sis_user_id:U1" + x).id();
+        sis.run(ids(row + "deleted\n"));
+        assertThat(admin.get("/api/v1/users/" + id).status()).isEqualTo(404);
+
+        JsonNode done = sis.run(ids(row + "active\n"));
+
+        assertThat(sis.errors(done)).isEmpty();
+        assertThat(admin.get("/api/v1/users/sis_user_id:U1" + x).id()).isEqualTo(id);
+        assertThat(admin.get("/api/v1/users/" + id + "/logins").each("unique_id"))
+                .containsExactly("u1" + x);
+    }
+
+    @Test
+    void a_deleted_observer_is_not_enrolled_with_the_student_any_more() {
+        sis.run(ids("observer_id,student_id,status\nU2~,U1~,active\n"));
+        sis.run(ids("user_id,login_id,full_name,status\nU2~,u2~,Two,deleted\n"));
+
+        sis.run(
+                ids(
+                        """
+                        course_id,short_name,long_name,status
+                        C2~,C2,Two,published
+
+                        course_id,user_id,role,status
+                        C2~,U1~,student,active
+                        """));
+
+        assertThat(admin.get("/api/v1/courses/sis_course_id:C2" + x + "/enrollments").each("type"))
+                .containsExactly("StudentEnrollment");
+        assertThat(admin.get("/api/v1/users/sis_user_id:U1" + x + "/observers").ok()).isEmpty();
+    }
+
+    @Test
     void observers_are_enrolled_beside_their_students_until_that_ends() {
         String header = "observer_id,student_id,status\n";
         JsonNode done = sis.run(ids(header + "U2~,U1~,active\nU1~,U1~,active\nU9~,U1~,active\n"));

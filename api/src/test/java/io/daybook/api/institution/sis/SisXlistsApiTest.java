@@ -253,4 +253,32 @@ class SisXlistsApiTest {
         xlists("C2~,S1~,deleted\n", "override_sis_stickiness", "true");
         assertIsIn("S1", "C1");
     }
+
+    @Test
+    void users_without_a_section_come_into_the_own_one_of_the_course() {
+        long guest =
+                admin.get("/api/v1/courses/" + course("C1") + "/sections")
+                        .ok()
+                        .valueStream()
+                        .filter(section -> section.path("sis_section_id").isNull())
+                        .mapToLong(section -> section.path("id").asLong())
+                        .findFirst()
+                        .orElseThrow();
+        admin.post("/api/v1/sections/" + guest + "/crosslist/" + course("C2")).ok();
+
+        sis.run(ids("course_id,user_id,role,status\nC2~,U1~,student,active\n"));
+
+        long section =
+                admin.get("/api/v1/courses/" + course("C2") + "/enrollments")
+                        .ok()
+                        .path(0)
+                        .path("course_section_id")
+                        .asLong();
+        assertThat(
+                        admin.get("/api/v1/sections/" + section)
+                                .ok()
+                                .path("nonxlist_course_id")
+                                .isNull())
+                .isTrue();
+    }
 }

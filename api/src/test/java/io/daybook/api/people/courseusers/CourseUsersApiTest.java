@@ -140,6 +140,32 @@ class CourseUsersApiTest {
     }
 
     @Test
+    void who_was_withdrawn_and_is_only_invited_by_now_shows_neither_login_nor_address() {
+        Person teacher = named("Tea Cher", "Teacher");
+        Person student = school.person("Stu Dent");
+        long former = school.enroll(course, student, "Student");
+        admin.delete("/api/v1/courses/" + course + "/enrollments/" + former, "task", "delete").ok();
+        long section =
+                admin.post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Evening")
+                        .id();
+        admin.post(
+                        "/api/v1/sections/" + section + "/enrollments",
+                        "enrollment[user_id]",
+                        student.id())
+                .ok();
+
+        JsonNode shown = teacher.client().get(path + "/" + student.id(), "include[]", "email").ok();
+
+        assertThat(shown.path("name").asString()).isEqualTo("Stu Dent");
+        assertThat(shown.has("login_id")).isFalse();
+        assertThat(shown.has("email")).isFalse();
+        assertThat(shown.has("sis_user_id")).isFalse();
+    }
+
+    @Test
     void one_person_is_shown_and_who_is_not_in_the_course_is_not_found() {
         Person student = named("Stu Dent", "Student");
         Person stranger = school.person("Stranger");

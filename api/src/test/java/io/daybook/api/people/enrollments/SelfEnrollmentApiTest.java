@@ -46,6 +46,30 @@ class SelfEnrollmentApiTest {
     }
 
     @Test
+    void who_is_in_a_section_already_stays_in_it() {
+        String code = code();
+        long section =
+                admin.post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Evening")
+                        .id();
+        long invitation =
+                admin.post(
+                                "/api/v1/sections/" + section + "/enrollments",
+                                "enrollment[user_id]",
+                                person.id())
+                        .id();
+
+        JsonNode joined = join("self", code).ok();
+
+        assertThat(joined.path("id").asLong()).isEqualTo(invitation);
+        assertThat(joined.path("enrollment_state").asString()).isEqualTo("active");
+        assertThat(join("self", code).id()).isEqualTo(invitation);
+        assertThat(admin.get(path).ok()).hasSize(1);
+    }
+
+    @Test
     void the_code_must_fit_and_is_for_oneself() {
         String code = code();
 

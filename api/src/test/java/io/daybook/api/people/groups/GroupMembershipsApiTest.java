@@ -144,6 +144,22 @@ class GroupMembershipsApiTest {
                 .isEqualTo(400);
     }
 
+    @Test
+    void an_address_that_a_removed_user_had_before_invites_the_one_who_has_it() {
+        Person before = school.student(course);
+        String address = unique("shared") + "@example.edu";
+        admin.put("/api/v1/users/" + before.id(), "user[email]", address).ok();
+        admin.delete("/api/v1/accounts/self/users/" + before.id()).ok();
+        Person after = school.student(course);
+        admin.put("/api/v1/users/" + after.id(), "user[email]", address).ok();
+        long group = organized("invitation_only");
+
+        assertThat(
+                        admin.post("/api/v1/groups/" + group + "/invite", "invitees[]", address)
+                                .each("user_id"))
+                .containsExactly(Long.toString(after.id()));
+    }
+
     private String login(Person person) {
         return admin.get("/api/v1/users/" + person.id()).ok().path("login_id").asString();
     }

@@ -7,6 +7,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -97,6 +98,39 @@ class SectionsApiTest {
         assertThat(admin.get(path, "search_term", "ulu").each("name")).containsExactly("Zulu");
         assertThat(admin.get(admin.get(path, "per_page", 2).next().orElseThrow()).each("name"))
                 .containsExactly("Zulu");
+    }
+
+    @Test
+    void students_who_were_only_invited_keep_login_and_address_to_themselves() {
+        Person teacher = school.teacher(course);
+        Person invited = school.person("Invited");
+        Person here = school.student(course);
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment")
+                .ok();
+
+        List<JsonNode> students =
+                teacher.client()
+                        .get(path, "include[]", "students")
+                        .ok()
+                        .path(0)
+                        .path("students")
+                        .valueStream()
+                        .toList();
+
+        assertThat(students).hasSize(2);
+        assertThat(students)
+                .allSatisfy(
+                        student -> {
+                            boolean isHere = student.path("id").asLong() == here.id();
+                            assertThat(student.has("login_id")).isEqualTo(isHere);
+                            assertThat(student.has("email")).isEqualTo(isHere);
+                            assertThat(student.has("sis_user_id")).isEqualTo(isHere);
+                        });
     }
 
     @Test

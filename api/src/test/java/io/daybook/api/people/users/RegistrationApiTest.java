@@ -290,6 +290,8 @@ class RegistrationApiTest {
                             unique("t") + "@example.edu");
 
             assertThat(nothing.status()).isEqualTo(400);
+            assertThat(nothing.json().at("/errors/user").propertyNames())
+                    .contains("name", "terms_of_use");
             assertThat(login.json().at("/errors/pseudonym/unique_id").isArray()).isTrue();
             assertThat(terms.json().at("/errors/user/terms_of_use").isArray()).isTrue();
         }

@@ -67,6 +67,21 @@ class UserRemovalApiTest {
         }
 
         @Test
+        void a_removed_observer_is_not_enrolled_with_the_student_any_more() {
+            Person student = school.person("Observed");
+            Person parent = school.person("Parent");
+            admin.put("/api/v1/users/" + parent.id() + "/observees/" + student.id()).ok();
+            admin.delete(USERS + "/" + parent.id()).ok();
+
+            long course = school.course();
+            school.enroll(course, student, "Student");
+
+            assertThat(admin.get("/api/v1/courses/" + course + "/users").each("id"))
+                    .containsExactly(Long.toString(student.id()));
+            assertThat(student.client().get("/api/v1/users/self/observers").ok()).isEmpty();
+        }
+
+        @Test
         void users_may_remove_themselves_and_nobody_else() {
             Person one = school.person("One");
             Person other = school.person("Other");

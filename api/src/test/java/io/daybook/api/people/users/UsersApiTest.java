@@ -1,6 +1,7 @@
 package io.daybook.api.people.users;
 
 import static io.daybook.api.platform.support.School.unique;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
@@ -8,6 +9,7 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -224,6 +226,38 @@ class UsersApiTest {
                                     .id())
                     .isEqualTo(id);
             assertThat(admin.get("/api/v1/users/sis_user_id:nobody").status()).isEqualTo(404);
+        }
+
+        @Test
+        void foreign_ids_have_other_prefixes_and_may_be_in_hexadecimal_digits() {
+            String login = unique("Log/in");
+            String foreign = unique("other system ");
+            long id =
+                    register("pseudonym[unique_id]", login, "pseudonym[integration_id]", foreign)
+                            .path("id")
+                            .asLong();
+            long course = school.course();
+            admin.put("/api/v1/courses/" + course, "course[integration_id]", foreign).ok();
+            school.enroll(course, new Person(id, foreign, admin), "Student");
+            String named = "sis_integration_id:" + foreign.replace(" ", "%20");
+
+            assertThat(admin.get("/api/v1/users/" + named).id()).isEqualTo(id);
+            assertThat(admin.get("/api/v1/courses/" + named).id()).isEqualTo(course);
+            assertThat(
+                            admin.get(
+                                            "/api/v1/users/hex:sis_login_id:"
+                                                    + HexFormat.of()
+                                                            .formatHex(login.getBytes(UTF_8)))
+                                    .id())
+                    .isEqualTo(id);
+            assertThat(
+                            admin.get(
+                                            "/api/v1/courses/" + course + "/users",
+                                            "user_ids[]",
+                                            "sis_integration_id:" + foreign)
+                                    .each("id"))
+                    .containsExactly(Long.toString(id));
+            assertThat(admin.get("/api/v1/users/hex:sis_login_id:xyz").status()).isEqualTo(404);
         }
     }
 

@@ -21,14 +21,21 @@ public class TokenAccess {
     }
 
     /**
-     * Whether the caller decides about the user's tokens as that user does. An application does
-     * not: it would get one that outlasts its key or its scopes.
+     * Whether the caller decides about the user's tokens as that user does: by a token that may be
+     * used for everything.
      */
     public boolean isOwner(Caller caller, UserView user) {
         Long real = caller.realUserId();
         return caller.id() == user.id()
-                && caller.developerKeyId() == null
+                && isUnlimited(caller)
                 && (real == null || access.isSiteAdmin(real));
+    }
+
+    /**
+     * An application, or a token with scopes, would get one that outlasts its key or its scopes.
+     */
+    private static boolean isUnlimited(Caller caller) {
+        return caller.developerKeyId() == null && !caller.isLimitedToScopes();
     }
 
     public void requireSight(Caller caller, UserView user) {
@@ -40,7 +47,7 @@ public class TokenAccess {
     }
 
     public void requireChange(Caller caller, UserView user) {
-        if (isOwner(caller, user) || caller.isSiteAdmin()) {
+        if (isOwner(caller, user) || (isUnlimited(caller) && caller.isSiteAdmin())) {
             return;
         }
         throw caller.id() == user.id() ? Rejection.forbidden() : Rejection.notFound();

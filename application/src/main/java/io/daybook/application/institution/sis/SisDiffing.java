@@ -50,7 +50,8 @@ public final class SisDiffing {
         List<Step> steps = new ArrayList<>();
         now.steps().forEach(step -> steps.add(changed(step, then)));
         List<SisSource> sources = new ArrayList<>(now.sources());
-        before.steps().stream()
+        // What was made last goes first: also an account goes before the one it is in.
+        before.steps().reversed().stream()
                 .sorted(Comparator.comparing(Step::kind).reversed())
                 .forEach(
                         step -> {

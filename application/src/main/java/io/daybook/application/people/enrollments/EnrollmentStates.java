@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -30,6 +31,8 @@ public class EnrollmentStates {
             EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
     private static final Set<EnrollmentState> OF_STAFF =
             EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED, EnrollmentState.INACTIVE);
+    private static final Set<EnrollmentState> NOT_TAKEN_UP =
+            EnumSet.of(EnrollmentState.INVITED, EnrollmentState.REJECTED);
     private static final Set<EffectiveState> FUTURE =
             EnumSet.of(
                     EffectiveState.ACTIVE,
@@ -57,6 +60,15 @@ public class EnrollmentStates {
         this.courses = courses;
         this.dates = dates;
         this.clock = clock;
+    }
+
+    /**
+     * Whether somebody with enrollments in these states has not taken up any; from one that was
+     * withdrawn nothing follows.
+     */
+    public static boolean areNotTakenUp(Stream<EnrollmentState> states) {
+        return states.filter(state -> state != EnrollmentState.DELETED)
+                .allMatch(NOT_TAKEN_UP::contains);
     }
 
     /** The same for a list of a course or section; staff see inactive ones too by default. */

@@ -18,6 +18,7 @@ import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.people.users.PeopleViews;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -68,10 +69,7 @@ public class SelfEnrollments {
                         .filter(part -> part.type() == EnrollmentType.STUDENT)
                         .toList();
         requireJoinable(course, enrollments);
-        SectionView into =
-                section == null
-                        ? sections.defaultOf(course.id()).orElseThrow(Rejection::notFound)
-                        : section;
+        SectionView into = section == null ? section(course, enrollments) : section;
         return new Enroll(
                 new EnrollmentKey(into.id(), EnrollmentType.STUDENT, caller.id(), null),
                 ids.next("enrollment", EnrollmentKey.NUMBERS),
@@ -85,6 +83,17 @@ public class SelfEnrollments {
                 Patch.absent(),
                 null,
                 clock.instant());
+    }
+
+    /** Who is in a section already, or was asked into one, takes part there and nowhere else. */
+    private SectionView section(CourseView course, List<EnrollmentView> enrollments) {
+        return enrollments.stream()
+                .sorted(Comparator.comparing(EnrollmentView::isActive).reversed())
+                .map(EnrollmentView::sectionId)
+                .flatMap(id -> people.findSection(id).stream())
+                .findFirst()
+                .or(() -> sections.defaultOf(course.id()))
+                .orElseThrow(Rejection::notFound);
     }
 
     private static void requireCode(CourseView course, EnrollUser.Fields sent) {

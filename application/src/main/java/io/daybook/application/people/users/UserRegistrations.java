@@ -8,6 +8,7 @@ import io.daybook.command.people.users.UserCommand.ChangeUser;
 import io.daybook.command.people.users.UserCommand.NewLogin;
 import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.people.users.UserCommand.RestoreUser;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -91,18 +92,21 @@ public class UserRegistrations {
         }
     }
 
-    private void requireComplete(AccountView account, Registration body) {
-        if (TextFields.blankAsNull(body.person().name()) == null) {
-            throw Rejection.invalid("name", "can't be blank");
-        }
-        if (TextFields.blankAsNull(body.login().uniqueId()) != null && !body.hasAddressAsLogin()) {
-            throw Rejection.invalid("unique_id", "is not an email address");
-        }
+    private static void requireComplete(AccountView account, Registration body) {
+        String login = TextFields.blankAsNull(body.login().uniqueId());
         AccountView.Terms terms = account.terms();
         boolean free = terms != null && terms.type() == TermsType.NO_TERMS;
-        if (!free && !body.person().termsOfUse()) {
-            throw Rejection.invalid("terms_of_use", "must be accepted");
-        }
+        new FieldErrors()
+                .require(
+                        TextFields.blankAsNull(body.person().name()) != null,
+                        "name",
+                        "can't be blank")
+                .require(
+                        login == null || body.hasAddressAsLogin(),
+                        "unique_id",
+                        "is not an email address")
+                .require(free || body.person().termsOfUse(), "terms_of_use", "must be accepted")
+                .reject();
     }
 
     private UserView register(AccountView account, Registration body, NewLogin login) {

@@ -5,15 +5,18 @@ import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.kernel.ViewCopies;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.people.users.LeaveInstitution;
+import io.daybook.command.people.users.LeaveInstitution.Observation;
 import io.daybook.command.people.users.LeaveInstitution.Part;
 import io.daybook.command.people.users.LeaveInstitution.Role;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
+import java.util.List;
 import org.springframework.stereotype.Component;
 
 /** Removes users from an institution, and erases them. */
@@ -23,6 +26,7 @@ public class UserRemoval {
     private final Writes writes;
     private final Clock clock;
     private final PeopleViews people;
+    private final ObservationViews observations;
     private final AccountViews accounts;
     private final TokenViews tokens;
     private final KeyVault vault;
@@ -33,6 +37,7 @@ public class UserRemoval {
             Writes writes,
             Clock clock,
             PeopleViews people,
+            ObservationViews observations,
             AccountViews accounts,
             TokenViews tokens,
             KeyVault vault,
@@ -41,6 +46,7 @@ public class UserRemoval {
         this.writes = writes;
         this.clock = clock;
         this.people = people;
+        this.observations = observations;
         this.accounts = accounts;
         this.tokens = tokens;
         this.vault = vault;
@@ -72,6 +78,9 @@ public class UserRemoval {
                 user.rootAccountId(),
                 erased,
                 people.enrollmentsOf(user.id()).stream().map(UserRemoval::part).toList(),
+                observations.of(List.of(user.id())).stream()
+                        .map(each -> new Observation(each.studentId(), each.observerId()))
+                        .toList(),
                 accounts.adminRoles(user.id()).stream()
                         .map(role -> new Role(role.accountId(), role.roleId()))
                         .toList(),

@@ -170,7 +170,8 @@ public class UserRights {
         return reader(caller, account, asked);
     }
 
-    private UserReader reader(Caller caller, AccountView account, Set<String> asked) {
+    /** What the caller sees of users of an account, where only these can be asked for. */
+    public UserReader reader(Caller caller, AccountView account, Set<String> asked) {
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserReader(
                 managesSis || caller.may(Right.READ_SIS, account),

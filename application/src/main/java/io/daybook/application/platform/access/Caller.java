@@ -49,6 +49,11 @@ public final class Caller {
         return token.developerKeyId();
     }
 
+    /** Whether the token may be used for some operations only. */
+    public boolean isLimitedToScopes() {
+        return !token.scopes().isEmpty();
+    }
+
     /** The institution of the caller. */
     public long rootAccountId() {
         return user.rootAccountId();

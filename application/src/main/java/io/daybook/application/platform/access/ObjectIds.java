@@ -35,8 +35,9 @@ import org.springframework.stereotype.Component;
 public class ObjectIds {
 
     private static final String HEX = "hex:";
-    private static final String SIS_USER_ID = "sis_user_id:";
-    private static final String SIS_LOGIN_ID = "sis_login_id:";
+    private static final String SIS_USER_ID = "sis_user_id";
+    private static final String SIS_LOGIN_ID = "sis_login_id";
+    private static final String INTEGRATION_ID = "sis_integration_id";
 
     private final AccountViews accounts;
     private final CourseViews courses;
@@ -72,15 +73,24 @@ public class ObjectIds {
                     find(
                             text,
                             accounts::find,
-                            "sis_account_id",
-                            id -> accounts.findBySisId(rootAccountId, id));
+                            Map.of(
+                                    "sis_account_id",
+                                    id -> accounts.findBySisId(rootAccountId, id),
+                                    INTEGRATION_ID,
+                                    id -> accounts.findByIntegrationId(rootAccountId, id)));
         };
     }
 
     /** The course a text names. */
     public Optional<CourseView> course(String text, long rootAccountId) {
         return find(
-                text, courses::find, "sis_course_id", id -> courses.findBySisId(rootAccountId, id));
+                text,
+                courses::find,
+                Map.of(
+                        "sis_course_id",
+                        id -> courses.findBySisId(rootAccountId, id),
+                        INTEGRATION_ID,
+                        id -> courses.findByIntegrationId(rootAccountId, id)));
     }
 
     /** The deleted course a text names. */
@@ -88,8 +98,9 @@ public class ObjectIds {
         return find(
                         text,
                         courses::findEvenDeleted,
-                        "sis_course_id",
-                        id -> courses.findDeletedBySisId(rootAccountId, id))
+                        Map.of(
+                                "sis_course_id",
+                                id -> courses.findDeletedBySisId(rootAccountId, id)))
                 .filter(course -> course.state() == CourseState.DELETED);
     }
 
@@ -103,8 +114,9 @@ public class ObjectIds {
                             find(
                                     text,
                                     terms::find,
-                                    "sis_term_id",
-                                    id -> terms.findBySisId(rootAccountId, id));
+                                    Map.of(
+                                            "sis_term_id",
+                                            id -> terms.findBySisId(rootAccountId, id)));
                 };
         return found.filter(term -> term.rootAccountId() == rootAccountId);
     }
@@ -114,14 +126,15 @@ public class ObjectIds {
         return find(
                 text,
                 people::findSection,
-                "sis_section_id",
-                id -> people.findSectionBySisId(rootAccountId, id));
+                Map.of("sis_section_id", id -> people.findSectionBySisId(rootAccountId, id)));
     }
 
     /** The group a text names. */
     public Optional<GroupView> group(String text, long rootAccountId) {
         return find(
-                text, groups::find, "sis_group_id", id -> groups.findBySisId(rootAccountId, id));
+                text,
+                groups::find,
+                Map.of("sis_group_id", id -> groups.findBySisId(rootAccountId, id)));
     }
 
     /** The category of groups a text names. */
@@ -129,8 +142,9 @@ public class ObjectIds {
         return find(
                 text,
                 groups::findCategory,
-                "sis_group_category_id",
-                id -> groups.findCategoryBySisId(rootAccountId, id));
+                Map.of(
+                        "sis_group_category_id",
+                        id -> groups.findCategoryBySisId(rootAccountId, id)));
     }
 
     /** The user a text names; {@code self} is the caller. */
@@ -138,37 +152,42 @@ public class ObjectIds {
         if (text.equals("self")) {
             return people.findUser(callerId);
         }
-        if (text.startsWith(SIS_LOGIN_ID)) {
-            return people.findUserByLogin(
-                    rootAccountId, fingerprint(text.substring(SIS_LOGIN_ID.length())));
-        }
         return find(
                 text,
                 people::findUser,
-                "sis_user_id",
-                id -> people.findUserBySisId(rootAccountId, id));
+                Map.of(
+                        SIS_USER_ID,
+                        id -> people.findUserBySisId(rootAccountId, id),
+                        SIS_LOGIN_ID,
+                        login -> people.findUserByLogin(rootAccountId, fingerprint(login)),
+                        INTEGRATION_ID,
+                        id -> people.findUserByIntegrationId(rootAccountId, id)));
     }
 
     /**
      * The ids of the users whom these texts name, by text. Numbers stand for themselves, whether
      * there is such a user or not; foreign ids and logins that nobody has are left out. Costs one
-     * query for foreign ids and one for logins, however many there are.
+     * query for each kind of them, however many there are.
      */
     public Map<String, Long> userIds(Collection<String> texts, long rootAccountId) {
         Map<String, Long> ids = new HashMap<>();
         Map<String, String> sisIds = new HashMap<>();
         Map<String, String> logins = new HashMap<>();
+        Map<String, String> integrationIds = new HashMap<>();
         for (String text : texts) {
             if (isNumber(text)) {
                 ids.put(text, Long.valueOf(text));
-            } else if (text.startsWith(SIS_LOGIN_ID)) {
-                logins.put(text, fingerprint(text.substring(SIS_LOGIN_ID.length())));
-            } else {
-                sisUserId(text).ifPresent(sisId -> sisIds.put(text, sisId));
             }
+            foreignId(text, SIS_USER_ID).ifPresent(id -> sisIds.put(text, id));
+            foreignId(text, SIS_LOGIN_ID).ifPresent(id -> logins.put(text, fingerprint(id)));
+            foreignId(text, INTEGRATION_ID).ifPresent(id -> integrationIds.put(text, id));
         }
         addKnown(ids, sisIds, people.idsBySisIds(rootAccountId, sisIds.values()));
         addKnown(ids, logins, people.idsByLogins(rootAccountId, logins.values()));
+        addKnown(
+                ids,
+                integrationIds,
+                people.idsByIntegrationIds(rootAccountId, integrationIds.values()));
         return ids;
     }
 
@@ -183,35 +202,35 @@ public class ObjectIds {
                 });
     }
 
-    private static Optional<String> sisUserId(String text) {
-        String hexPrefix = HEX + SIS_USER_ID;
-        if (text.startsWith(hexPrefix)) {
-            return unhex(text.substring(hexPrefix.length()));
-        }
-        return text.startsWith(SIS_USER_ID)
-                ? Optional.of(text.substring(SIS_USER_ID.length()))
-                : Optional.empty();
-    }
-
     /** What a login is looked up by: the same for any spelling in capitals, and telling nothing. */
     public String fingerprint(String login) {
         return vault.fingerprint(login.strip().toLowerCase(Locale.ROOT));
     }
 
+    /** Finds by number, or by what follows the one of these prefixes that the text has. */
     private static <T> Optional<T> find(
             String text,
             LongFunction<Optional<T>> byId,
-            String prefix,
-            Function<String, Optional<T>> byForeignId) {
-        if (isNumber(text)) {
-            return byId.apply(Long.parseLong(text));
+            Map<String, Function<String, Optional<T>>> byPrefix) {
+        return isNumber(text)
+                ? byId.apply(Long.parseLong(text))
+                : byPrefix.entrySet().stream()
+                        .flatMap(
+                                each ->
+                                        foreignId(text, each.getKey())
+                                                .flatMap(each.getValue())
+                                                .stream())
+                        .findFirst();
+    }
+
+    /** What follows the prefix, also where it is written in hexadecimal digits. */
+    private static Optional<String> foreignId(String text, String prefix) {
+        String start = prefix + ":";
+        if (text.startsWith(start)) {
+            return Optional.of(text.substring(start.length()));
         }
-        if (text.startsWith(prefix + ":")) {
-            return byForeignId.apply(text.substring(prefix.length() + 1));
-        }
-        String hexPrefix = HEX + prefix + ":";
-        return text.startsWith(hexPrefix)
-                ? unhex(text.substring(hexPrefix.length())).flatMap(byForeignId)
+        return text.startsWith(HEX + start)
+                ? unhex(text.substring(HEX.length() + start.length()))
                 : Optional.empty();
     }
 

@@ -76,7 +76,7 @@ class DeveloperKey {
     @CommandHandler
     void handle(SwitchDeveloperKey c) {
         requireExisting();
-        if (switches.get(c.accountId()) != c.state()) {
+        if (switches.getOrDefault(c.accountId(), Switch.OFF) != c.state()) {
             apply(new DeveloperKeySwitched(c.keyId(), c.accountId(), c.state(), c.now()));
         }
     }

@@ -1,5 +1,6 @@
 package io.daybook.command.institution.accounts;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
@@ -47,9 +48,16 @@ public sealed interface AccountCommand {
             Instant now)
             implements AccountCommand {
         public OpenSubAccount {
-            AccountRules.requireName(name);
+            String sentId = sisId;
+            new FieldErrors()
+                    .check(() -> AccountRules.requireName(name))
+                    .check(() -> AccountRules.sisId("sis_account_id", sentId))
+                    .check(
+                            () ->
+                                    AccountRules.requireQuotas(
+                                            courseMegabytes, userMegabytes, groupMegabytes))
+                    .reject();
             sisId = AccountRules.sisId("sis_account_id", sisId);
-            AccountRules.requireQuotas(courseMegabytes, userMegabytes, groupMegabytes);
         }
     }
 
@@ -67,21 +75,24 @@ public sealed interface AccountCommand {
             Instant now)
             implements AccountCommand {
         public ChangeAccount {
-            if (name.isPresent()) {
-                AccountRules.requireName(name.orNull());
-            }
-            if (timeZone.isPresent()) {
-                timeZone = Patch.of(AccountRules.timeZone(timeZone.orNull()));
-            }
-            AccountRules.requireQuotas(
-                    courseMegabytes.orNull(), userMegabytes.orNull(), groupMegabytes.orNull());
-            if (sisId.isPresent()) {
-                sisId = Patch.of(AccountRules.sisId("sis_account_id", sisId.orNull()));
-            }
-            if (integrationId.isPresent()) {
-                integrationId =
-                        Patch.of(AccountRules.sisId("integration_id", integrationId.orNull()));
-            }
+            Patch<String> zone = timeZone;
+            Patch<String> foreignId = sisId;
+            Patch<String> otherId = integrationId;
+            new FieldErrors()
+                    .check(() -> AccountRules.requireName(name))
+                    .check(() -> AccountRules.timeZone(zone))
+                    .check(
+                            () ->
+                                    AccountRules.requireQuotas(
+                                            courseMegabytes.orNull(),
+                                            userMegabytes.orNull(),
+                                            groupMegabytes.orNull()))
+                    .check(() -> AccountRules.sisId("sis_account_id", foreignId))
+                    .check(() -> AccountRules.sisId("integration_id", otherId))
+                    .reject();
+            timeZone = AccountRules.timeZone(timeZone);
+            sisId = AccountRules.sisId("sis_account_id", sisId);
+            integrationId = AccountRules.sisId("integration_id", integrationId);
         }
     }
 

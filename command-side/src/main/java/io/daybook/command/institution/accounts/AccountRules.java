@@ -1,7 +1,9 @@
 package io.daybook.command.institution.accounts;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.TimeZones;
+import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
 
 /** Validates the values of an account (docs/spec/institution.md, section 4.4). */
@@ -23,6 +25,17 @@ final class AccountRules {
         }
     }
 
+    /** A name that is sent, not one that is left out. */
+    static void requireName(Patch<String> sent) {
+        if (sent.isPresent()) {
+            requireName(sent.orNull());
+        }
+    }
+
+    static Patch<String> timeZone(Patch<String> sent) {
+        return sent.isPresent() ? Patch.of(timeZone(sent.orNull())) : sent;
+    }
+
     static String timeZone(@Nullable String name) {
         String asked = name == null ? "" : name;
         return TimeZones.iana(asked)
@@ -33,15 +46,21 @@ final class AccountRules {
     }
 
     static void requireQuotas(@Nullable Long courses, @Nullable Long users, @Nullable Long groups) {
-        requireQuota("default_storage_quota_mb", courses);
-        requireQuota("default_user_storage_quota_mb", users);
-        requireQuota("default_group_storage_quota_mb", groups);
+        new FieldErrors()
+                .check(() -> requireQuota("default_storage_quota_mb", courses))
+                .check(() -> requireQuota("default_user_storage_quota_mb", users))
+                .check(() -> requireQuota("default_group_storage_quota_mb", groups))
+                .reject();
     }
 
     private static void requireQuota(String field, @Nullable Long megabytes) {
         if (megabytes != null && (megabytes < 0 || megabytes >= TOO_MANY_MEGABYTES)) {
             throw Rejection.invalid(field, "must be between 0 and 2^62 bytes");
         }
+    }
+
+    static Patch<String> sisId(String field, Patch<String> sent) {
+        return sent.isPresent() ? Patch.of(sisId(field, sent.orNull())) : sent;
     }
 
     /** An empty id is none. */

@@ -124,8 +124,8 @@ class UserGroup {
     }
 
     /**
-     * Lets somebody in, or asks them; who is in already stays what they are. Returns the number of
-     * the membership.
+     * Lets somebody in, or asks them; who is in already stays what they are, and who comes back
+     * looks after the group no longer. Returns the number of the membership.
      */
     long add(NewMember member, GroupCategory in, Instant now) {
         Member known = members.of(member.userId());
@@ -146,6 +146,9 @@ class UserGroup {
                             member.moderator(),
                             now));
         } else {
+            if (known.state() == MembershipState.DELETED) {
+                changeModerator(known, Patch.of(member.moderator()), now);
+            }
             changeState(known, state, now);
         }
         leadAgain(in, now);

@@ -84,10 +84,12 @@ public sealed interface UserCommand {
             implements UserCommand {
 
         public RegisterUser {
-            requireShort("name", name);
-            requireShort("sortable_name", sortableName);
-            requireShort("short_name", shortName);
-            requireShort("email", email);
+            new FieldErrors()
+                    .check(() -> requireShort("name", name))
+                    .check(() -> requireShort("sortable_name", sortableName))
+                    .check(() -> requireShort("short_name", shortName))
+                    .check(() -> requireShort("email", email))
+                    .reject();
         }
 
         /** A person who was asked to agree to nothing. */

@@ -3,11 +3,13 @@ package io.daybook.command.people.users;
 import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
+import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.command.people.users.UserCommand.EraseUser;
 import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
@@ -34,12 +36,19 @@ class UserRemovalHandler implements MultiAggregateHandler {
                                                 part.enrollmentId(),
                                                 part.courseId(),
                                                 now)));
+        // Observers are taken along with the parts of their student, so observations end after
+        // these.
+        c.observations().forEach(each -> joined.handle(end(each, now)));
         c.roles().forEach(role -> joined.handle(dismissal(role, user, now)));
         c.tokenIds().forEach(token -> joined.handle(new RevokeToken(token, user, now)));
         joined.handle(
                 c.erased()
                         ? new EraseUser(user, c.rootAccountId(), now)
                         : new RemoveUser(user, c.rootAccountId(), now));
+    }
+
+    private static EndObservation end(LeaveInstitution.Observation each, Instant now) {
+        return new EndObservation(each.studentId(), each.observerId(), List.of(), now);
     }
 
     private static DismissAdmin dismissal(LeaveInstitution.Role role, long user, Instant now) {

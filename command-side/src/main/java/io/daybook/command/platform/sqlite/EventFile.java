@@ -30,6 +30,13 @@ public final class EventFile {
         return connection;
     }
 
+    /** A connection that only checkpoints the write-ahead log. */
+    static Connection openCheckpointer(Path file) throws SQLException {
+        Connection connection = connect(file);
+        execute(connection, "PRAGMA synchronous = FULL");
+        return connection;
+    }
+
     /**
      * A connection that only reads. It is not opened read-only, because a read-only connection
      * cannot take part in the write-ahead log of a file that nobody has open yet.

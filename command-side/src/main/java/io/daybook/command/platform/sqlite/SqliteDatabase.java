@@ -68,12 +68,16 @@ public final class SqliteDatabase implements EventDatabase {
 
     @Override
     public EventWrites writes() throws SQLException {
-        return new SqliteEventWrites(writer);
+        return writesOn(writer);
     }
 
     @Override
     public EventWrites copyingWrites() throws SQLException {
-        return new SqliteEventWrites(EventFile.openWriter(file));
+        return writesOn(EventFile.openWriter(file));
+    }
+
+    private EventWrites writesOn(Connection connection) throws SQLException {
+        return new SqliteEventWrites(connection, WalCheckpointer.start(connection, file));
     }
 
     @Override

@@ -20,10 +20,18 @@ public final class SqliteEventWrites implements EventWrites {
     private static final Logger log = LoggerFactory.getLogger(SqliteEventWrites.class);
 
     private final Connection connection;
+    private final WalCheckpointer checkpointer;
     private Prepared prepared;
 
-    public SqliteEventWrites(Connection connection) throws SQLException {
+    /**
+     * Prepares the statements.
+     *
+     * @param checkpointer told of every commit and closed with this
+     */
+    public SqliteEventWrites(Connection connection, WalCheckpointer checkpointer)
+            throws SQLException {
         this.connection = connection;
+        this.checkpointer = checkpointer;
         prepared = new Prepared(connection);
     }
 
@@ -97,6 +105,7 @@ public final class SqliteEventWrites implements EventWrites {
     @Override
     public void commit() throws SQLException {
         prepared.commit.execute();
+        checkpointer.committed();
     }
 
     private void insert(EventRow row, long index) throws SQLException {
@@ -146,6 +155,7 @@ public final class SqliteEventWrites implements EventWrites {
     public void close() throws SQLException {
         try {
             prepared.close();
+            checkpointer.close();
             EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
         } finally {
             connection.close();

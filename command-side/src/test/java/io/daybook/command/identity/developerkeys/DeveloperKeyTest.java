@@ -178,6 +178,7 @@ class DeveloperKeyTest {
         key.given(CREATED, new DeveloperKeySwitched(7, 1, Switch.ON, T0))
                 .when(new SwitchDeveloperKey(7, 2, Switch.ON, T1))
                 .expectEvents(new DeveloperKeySwitched(7, 2, Switch.ON, T1));
+        key.given(CREATED).when(new SwitchDeveloperKey(7, 1, Switch.OFF, T1)).expectNoEvents();
         key.given(CREATED, new DeveloperKeySwitched(7, 1, Switch.ON, T0))
                 .when(new SwitchDeveloperKey(7, 1, Switch.ON, T1))
                 .expectNoEvents();

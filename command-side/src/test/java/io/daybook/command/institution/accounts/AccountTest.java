@@ -113,6 +113,37 @@ class AccountTest {
     class Opening {
 
         @Test
+        void every_field_that_failed_is_told() {
+            assertThatThrownBy(
+                            () ->
+                                    new ChangeAccount(
+                                            ARTS,
+                                            Patch.of(" "),
+                                            Patch.of("Nowhere/Land"),
+                                            Patch.of(-1L),
+                                            Patch.of(-2L),
+                                            Patch.absent(),
+                                            Patch.of("x".repeat(256)),
+                                            Patch.absent(),
+                                            AccountConfiguration.unchanged(),
+                                            T1))
+                    .isInstanceOfSatisfying(
+                            Rejection.class,
+                            rejection ->
+                                    assertThat(rejection.reason())
+                                            .isInstanceOfSatisfying(
+                                                    Rejection.Reason.Invalid.class,
+                                                    invalid ->
+                                                            assertThat(invalid.errors())
+                                                                    .containsOnlyKeys(
+                                                                            "name",
+                                                                            "default_time_zone",
+                                                                            "default_storage_quota_mb",
+                                                                            "default_user_storage_quota_mb",
+                                                                            "sis_account_id")));
+        }
+
+        @Test
         void a_root_account_opens_once() {
             assertThat(commands.events())
                     .contains(

@@ -18,6 +18,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
 import io.daybook.command.people.groups.GroupCommand.AddMember;
 import io.daybook.command.people.groups.GroupCommand.ChangeGroup;
+import io.daybook.command.people.groups.GroupCommand.ChangeMembership;
 import io.daybook.command.people.groups.GroupCommand.CreateGroup;
 import io.daybook.command.people.groups.GroupCommand.DeleteGroup;
 import io.daybook.command.people.groups.GroupCommand.GroupFields;
@@ -34,6 +35,7 @@ import io.daybook.events.people.groups.GroupEvent.GroupCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupDescribed;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupModeratorChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupPictureChosen;
 import io.daybook.events.people.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupRenamed;
@@ -190,6 +192,20 @@ class UserGroupTest {
                 .containsExactly(
                         changed(9, 1, ACCEPTED, DELETED), new KeyReleased("groupplace-5-1", 9));
         assertThat(commands.send(join(9, LABS, 1))).isEqualTo(new Joined(1091, true));
+    }
+
+    @Test
+    void one_who_comes_back_looks_after_the_group_no_longer() {
+        commands.given(
+                group(9, COMMUNITIES),
+                join(9, COMMUNITIES, 1),
+                new ChangeMembership(9, COMMUNITIES, 1091, false, Patch.of(true), T1),
+                new RemoveMember(9, COMMUNITIES, 1091, T1));
+
+        assertThat(commands.eventsOf(join(9, COMMUNITIES, 1)))
+                .containsExactly(
+                        new GroupModeratorChanged(9, 1091, 1, false, T1),
+                        changed(9, 1, DELETED, ACCEPTED));
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.Enroll;
 import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.people.observers.ObservationCommand.BeginObservation;
+import io.daybook.command.people.users.LeaveInstitution.Observation;
 import io.daybook.command.people.users.LeaveInstitution.Part;
 import io.daybook.command.people.users.LeaveInstitution.Role;
 import io.daybook.command.people.users.UserCommand.ChangeUser;
@@ -22,10 +24,12 @@ import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.admins.AdminEvent.AdminDismissed;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
+import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.people.logins.LoginEvent.LoginAdded;
 import io.daybook.events.people.logins.LoginEvent.LoginRemoved;
+import io.daybook.events.people.observers.ObservationEvent.ObservationEnded;
 import io.daybook.events.people.users.AvatarState;
 import io.daybook.events.people.users.UserEvent.UserAcceptedTerms;
 import io.daybook.events.people.users.UserEvent.UserAvatarChosen;
@@ -196,6 +200,7 @@ class UserLifeTest {
                         1,
                         false,
                         List.of(new Part(key, 11, 2)),
+                        List.of(),
                         List.of(new Role(1, 9)),
                         List.of(),
                         T1);
@@ -211,6 +216,35 @@ class UserLifeTest {
     }
 
     @Test
+    void a_student_who_leaves_is_observed_by_nobody_any_more() {
+        var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
+        commands.send(new Enroll(key, 11, 2, EnrollmentState.ACTIVE, T0));
+        commands.send(new BeginObservation(5, 6, List.of(key), null, T0));
+
+        assertThat(commands.eventsOf(leaving(List.of(new Part(key, 11, 2)), new Observation(5, 6))))
+                .contains(
+                        new EnrollmentStateChanged(
+                                11 * EnrollmentKey.NUMBERS + 6, 2, 6, EnrollmentState.DELETED, T1),
+                        new ObservationEnded(5, 6, T1));
+    }
+
+    @Test
+    void an_observer_who_leaves_is_not_enrolled_with_the_student_any_more() {
+        var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 8, null);
+        commands.send(new BeginObservation(8, 5, List.of(), null, T0));
+        commands.send(leaving(List.of(), new Observation(8, 5)));
+
+        assertThat(commands.eventsOf(new Enroll(key, 11, 2, EnrollmentState.ACTIVE, T1)))
+                .hasOnlyElementsOfType(UserEnrolled.class)
+                .hasSize(1);
+    }
+
+    private static LeaveInstitution leaving(List<Part> parts, Observation observation) {
+        return new LeaveInstitution(
+                5, 1, false, parts, List.of(observation), List.of(), List.of(), T1);
+    }
+
+    @Test
     void a_user_who_cannot_be_removed_keeps_everything() {
         var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
         commands.send(new Enroll(key, 11, 2, EnrollmentState.ACTIVE, T0));
@@ -222,6 +256,7 @@ class UserLifeTest {
                                         2,
                                         false,
                                         List.of(new Part(key, 11, 2)),
+                                        List.of(),
                                         List.of(),
                                         List.of(),
                                         T1)))

@@ -8,6 +8,7 @@ import io.daybook.command.platform.eventstore.EventStoreUnavailableException.Out
 import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.sqlite.SqliteEventWrites;
+import io.daybook.command.platform.sqlite.WalCheckpointer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -39,11 +40,11 @@ class EventWriterTest {
 
     @BeforeEach
     void open() throws Exception {
-        connection = EventFile.openWriter(data.resolve("events.db"));
+        Path file = data.resolve("events.db");
+        connection = EventFile.openWriter(file);
         EventFile.createSchema(connection);
-        writer =
-                new EventWriter(
-                        new SqliteEventWrites(connection), recent, new EventStoreMetrics(meters));
+        var writes = new SqliteEventWrites(connection, WalCheckpointer.start(connection, file));
+        writer = new EventWriter(writes, recent, new EventStoreMetrics(meters));
     }
 
     @AfterEach

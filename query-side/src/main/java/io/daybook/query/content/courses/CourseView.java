@@ -19,6 +19,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, '_id': 1}")
 @CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'nameKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_integration_id",
+        def = "{'rootAccountId': 1, 'integrationId': 1, '_id': 1}")
 @CompoundIndex(name = "by_root_and_public", def = "{'rootAccountId': 1, 'isPublic': 1, '_id': 1}")
 @CompoundIndex(
         name = "by_root_and_open",

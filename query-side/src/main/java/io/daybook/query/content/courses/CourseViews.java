@@ -53,6 +53,21 @@ public class CourseViews {
         return bySisId(rootAccountId, sisId, where("state").ne(CourseState.DELETED));
     }
 
+    /** The course that another system of the institution calls by this id. */
+    public Optional<CourseView> findByIntegrationId(long rootAccountId, String integrationId) {
+        Criteria standing =
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and("integrationId")
+                        .is(integrationId)
+                        .and("state")
+                        .ne(CourseState.DELETED);
+        return mongo
+                .find(new Query(standing).with(Sort.by("_id")).limit(1), CourseView.class)
+                .stream()
+                .findFirst();
+    }
+
     /** The course that was deleted last among those with this foreign id. */
     public Optional<CourseView> findDeletedBySisId(long rootAccountId, String sisId) {
         return bySisId(rootAccountId, sisId, where("state").is(CourseState.DELETED));
@@ -122,8 +137,11 @@ public class CourseViews {
 
     /** These courses by id, deleted ones too. */
     public Map<Long, CourseView> byIds(Collection<Long> ids) {
-        return mongo.find(new Query(where("_id").in(ids)), CourseView.class).stream()
-                .collect(Collectors.toMap(CourseView::id, Function.identity()));
+        return byId.getAll(
+                ids,
+                missing ->
+                        mongo.find(new Query(where("_id").in(missing)), CourseView.class).stream()
+                                .collect(Collectors.toMap(CourseView::id, Function.identity())));
     }
 
     /**

@@ -58,9 +58,17 @@ public class AccountViews {
 
     /** The account with this id in the student information system of the institution. */
     public Optional<AccountView> findBySisId(long rootId, String sisId) {
+        return findBy("sisId", rootId, sisId);
+    }
+
+    /** The account that another system of the institution calls by this id. */
+    public Optional<AccountView> findByIntegrationId(long rootId, String integrationId) {
+        return findBy("integrationId", rootId, integrationId);
+    }
+
+    private Optional<AccountView> findBy(String field, long rootId, String value) {
         Query query =
-                new Query(
-                        where("rootId").is(rootId).and("sisId").is(sisId).and("deleted").is(false));
+                new Query(where("rootId").is(rootId).and(field).is(value).and("deleted").is(false));
         return Optional.ofNullable(mongo.findOne(query, AccountView.class));
     }
 

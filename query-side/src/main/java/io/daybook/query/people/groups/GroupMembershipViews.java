@@ -200,10 +200,13 @@ public class GroupMembershipViews {
                                 row -> row.get("count", Number.class).intValue()));
     }
 
-    /** Some memberships of users who are no longer where the group is; they are to end. */
+    /**
+     * Some memberships of users who are no longer where the group is; they are to end. One that has
+     * ended before cannot end again: a page full of those would keep all others waiting.
+     */
     public List<GroupMembershipView> toEnd(int limit) {
+        Criteria left = where("leftContext").is(true).and("state").ne(MembershipState.DELETED);
         return mongo.find(
-                new Query(where("leftContext").is(true)).with(OLDEST_FIRST).limit(limit),
-                GroupMembershipView.class);
+                new Query(left).with(OLDEST_FIRST).limit(limit), GroupMembershipView.class);
     }
 }

@@ -27,6 +27,7 @@ import io.daybook.events.people.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.people.groups.GroupEvent.GroupSisIdChanged;
 import io.daybook.events.people.groups.JoinLevel;
+import io.daybook.events.people.groups.MembershipState;
 import io.daybook.events.people.users.UserEvent.UserRemoved;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.platform.views.Projection;
@@ -34,6 +35,7 @@ import io.daybook.query.platform.views.ViewUpdate;
 import java.util.List;
 import java.util.Locale;
 import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
@@ -207,8 +209,7 @@ class GroupProjection implements Projection {
     private static void markLeft(long userId, long courseId, boolean left, ViewUpdate all) {
         all.updateAll(
                 GroupMembershipView.class,
-                where("userId")
-                        .is(userId)
+                notEnded(userId)
                         .and("contextType")
                         .is(GroupContextType.COURSE)
                         .and("contextId")
@@ -216,12 +217,17 @@ class GroupProjection implements Projection {
                 Update.update("leftContext", left));
     }
 
+    /** What has ended is not to end again. */
+    private static Criteria notEnded(long userId) {
+        return where("userId").is(userId).and("state").ne(MembershipState.DELETED);
+    }
+
     /** Someone who was removed from the institution is to leave all groups. */
     @EventHandler
     void on(UserRemoved e, ViewUpdate all) {
         all.updateAll(
                 GroupMembershipView.class,
-                where("userId").is(e.userId()),
+                notEnded(e.userId()),
                 Update.update("leftContext", true));
     }
 

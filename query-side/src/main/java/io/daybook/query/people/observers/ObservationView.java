@@ -22,6 +22,11 @@ public record ObservationView(
         String studentKey,
         Instant since) {
 
+    /** Whether the user takes part in it, as the observer or as the student. */
+    public boolean isOf(long userId) {
+        return observerId == userId || studentId == userId;
+    }
+
     static String id(long observerId, long studentId) {
         return observerId + "-" + studentId;
     }

@@ -5,7 +5,10 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -27,6 +30,15 @@ public class ObservationViews {
         return mongo.exists(
                 new Query(where("_id").is(ObservationView.id(observerId, studentId))),
                 ObservationView.class);
+    }
+
+    /** In which these users take part, as observers or as students. */
+    public List<ObservationView> of(Collection<Long> userIds) {
+        return Stream.of("observerId", "studentId")
+                .map(part -> new Query(where(part).in(userIds)))
+                .flatMap(query -> mongo.find(query, ObservationView.class).stream())
+                .distinct()
+                .toList();
     }
 
     /** Ids of a page of those whom the user observes, by sortable name. */

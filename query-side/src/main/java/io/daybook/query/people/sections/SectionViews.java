@@ -25,6 +25,13 @@ public class SectionViews {
 
     private static final Sort BY_NAME = Sort.by("name", "_id");
 
+    /** A section of another course may be the default one of that course. */
+    private static final Sort DEFAULT_FIRST =
+            Sort.by(
+                    Sort.Order.asc("nonxlistCourseId"),
+                    Sort.Order.desc("isDefault"),
+                    Sort.Order.asc("_id"));
+
     private final MongoOperations mongo;
 
     SectionViews(MongoOperations mongo) {
@@ -48,11 +55,7 @@ public class SectionViews {
     public Optional<SectionView> defaultOf(long courseId) {
         Query query =
                 new Query(where("courseId").is(courseId).and("deleted").is(false))
-                        .with(
-                                Sort.by(
-                                        Sort.Order.asc("nonxlistCourseId"),
-                                        Sort.Order.desc("isDefault"),
-                                        Sort.Order.asc("_id")))
+                        .with(DEFAULT_FIRST)
                         .limit(1);
         return Optional.ofNullable(mongo.findOne(query, SectionView.class));
     }
@@ -89,7 +92,7 @@ public class SectionViews {
     public Map<Long, SectionView> defaultsOf(Collection<Long> courseIds) {
         Query query =
                 new Query(where("courseId").in(courseIds).and("deleted").is(false))
-                        .with(Sort.by(Sort.Order.desc("isDefault"), Sort.Order.asc("_id")));
+                        .with(DEFAULT_FIRST);
         return mongo.find(query, SectionView.class).stream()
                 .collect(
                         Collectors.toMap(

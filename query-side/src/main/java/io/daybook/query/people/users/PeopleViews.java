@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -83,6 +84,11 @@ public class PeopleViews {
         return idsBy(rootAccountId, "logins.fingerprint", fingerprints, LoginView::fingerprint);
     }
 
+    /** The ids of the users whom another system calls by these ids, by those. */
+    public Map<String, Long> idsByIntegrationIds(long rootAccountId, Collection<String> ids) {
+        return idsBy(rootAccountId, "logins.integrationId", ids, LoginView::integrationId);
+    }
+
     private Map<String, Long> idsBy(
             long rootAccountId,
             String field,
@@ -122,10 +128,36 @@ public class PeopleViews {
         return mongo.find(query, UserView.class).stream().findFirst();
     }
 
+    /** The removed users whom the student information system of the institution called so. */
+    public Map<String, UserView> removedBySisIds(
+            long rootAccountId, Collection<String> sisUserIds) {
+        if (sisUserIds.isEmpty()) {
+            return Map.of();
+        }
+        Criteria removed =
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and("formerSisIds")
+                        .in(sisUserIds)
+                        .and("deleted")
+                        .is(true);
+        Map<String, UserView> found = new HashMap<>();
+        for (UserView user : mongo.find(new Query(removed).with(Sort.by("_id")), UserView.class)) {
+            user.formerSisIds().forEach(sisId -> found.putIfAbsent(sisId, user));
+        }
+        return found;
+    }
+
+    /** A removed user keeps the address, which somebody else may have by now. */
     private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {
-        Query query = new Query(where("rootAccountId").is(rootAccountId).and(field).is(value));
-        return Optional.ofNullable(mongo.findOne(query, UserView.class))
-                .filter(user -> !user.deleted());
+        Criteria present =
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and(field)
+                        .is(value)
+                        .and("deleted")
+                        .is(false);
+        return Optional.ofNullable(mongo.findOne(new Query(present), UserView.class));
     }
 
     /** The section, unless deleted. */

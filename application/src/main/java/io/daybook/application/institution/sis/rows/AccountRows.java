@@ -13,6 +13,7 @@ import io.daybook.command.institution.accounts.AccountConfiguration;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.content.courses.AccountCourses;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import java.util.HashSet;
@@ -30,11 +31,13 @@ class AccountRows implements RowKind {
     private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
     private final AccountViews accounts;
+    private final AccountCourses courses;
     private final Ids ids;
     private final RandomValues randoms;
 
-    AccountRows(AccountViews accounts, Ids ids, RandomValues randoms) {
+    AccountRows(AccountViews accounts, AccountCourses courses, Ids ids, RandomValues randoms) {
         this.accounts = accounts;
+        this.courses = courses;
         this.ids = ids;
         this.randoms = randoms;
     }
@@ -129,7 +132,7 @@ class AccountRows implements RowKind {
                 .decided();
     }
 
-    /** Like everywhere else, only an account without accounts in it is deleted. */
+    /** Like everywhere else, only an account without accounts and courses in it is deleted. */
     private RowDecision delete(@Nullable AccountView account, SisRun run) {
         if (account == null) {
             return RowDecision.nothing();
@@ -139,12 +142,17 @@ class AccountRows implements RowKind {
         if (run.sisImport().skipDeletes() || parent == null) {
             return changes.decided();
         }
-        if (accounts.hasSubAccounts(account.id())) {
-            throw new UnusableRowException(
-                    "Cannot delete account "
-                            + quoted(String.valueOf(account.sisId()))
-                            + " while there are accounts in it");
-        }
+        requireEmpty(account);
         return changes.from("active", new DeleteAccount(account.id(), parent, run.now())).decided();
+    }
+
+    private void requireEmpty(AccountView account) {
+        String whose = "Cannot delete account " + quoted(String.valueOf(account.sisId()));
+        if (accounts.hasSubAccounts(account.id())) {
+            throw new UnusableRowException(whose + " while there are accounts in it");
+        }
+        if (courses.isAnyIn(account.id())) {
+            throw new UnusableRowException(whose + " while there are courses in it");
+        }
     }
 }

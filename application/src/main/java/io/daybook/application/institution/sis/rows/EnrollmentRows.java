@@ -147,7 +147,8 @@ class EnrollmentRows implements RowKind {
         EnrollmentKey key = new EnrollmentKey(section.id(), type, user.id(), observed);
         EnrollmentView existing = known.existing().get(key);
         if (status == RowStatus.DELETED) {
-            return delete(key, existing, run);
+            boolean hasRole = existing == null || existing.roleId() == role.id();
+            return delete(key, hasRole ? existing : null, run);
         }
         EnrollmentState state = EnrollmentState.valueOf(status.name());
         return enroll(row, key, role, section, state, existing, run);
@@ -226,6 +227,7 @@ class EnrollmentRows implements RowKind {
                                         "Improper role " + quoted(name) + " for " + whose));
     }
 
+    /** A row about a role that the user had once says nothing about the one that they have. */
     private static RowDecision delete(
             EnrollmentKey key, @Nullable EnrollmentView existing, SisRun run) {
         if (existing == null) {
@@ -258,7 +260,9 @@ class EnrollmentRows implements RowKind {
         Patch<Boolean> limit = limit(row);
         Patch<Instant> start = CellReader.date(row, "start_date", whose);
         Patch<Instant> end = CellReader.date(row, "end_date", whose);
-        if (existing != null && isSo(existing, state, limit, start, end)) {
+        if (existing != null
+                && existing.roleId() == role.id()
+                && isSo(existing, state, limit, start, end)) {
             return RowDecision.about(existing.id()).decided();
         }
         long id = existing == null ? ids.next("enrollment") : existing.id();

@@ -4,6 +4,8 @@ import static io.daybook.application.institution.sis.rows.UnusableRowException.q
 
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
+import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.people.sections.SectionCommand.ChangeSection;
 import io.daybook.command.people.sections.SectionCommand.DeleteSection;
 import io.daybook.command.people.sections.SectionCommand.OpenSection;
@@ -11,11 +13,15 @@ import io.daybook.command.people.sections.SectionCommand.SectionChanges;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
+import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -29,11 +35,13 @@ class SectionRows implements RowKind {
 
     private final SectionViews sections;
     private final CourseViews courses;
+    private final EnrollmentViews enrollments;
     private final Ids ids;
 
-    SectionRows(SectionViews sections, CourseViews courses, Ids ids) {
+    SectionRows(SectionViews sections, CourseViews courses, EnrollmentViews enrollments, Ids ids) {
         this.sections = sections;
         this.courses = courses;
+        this.enrollments = enrollments;
         this.ids = ids;
     }
 
@@ -92,17 +100,27 @@ class SectionRows implements RowKind {
                 : changes.decided();
     }
 
-    private static RowDecision delete(@Nullable SectionView section, SisRun run) {
+    /** Everyone is withdrawn from it, which is put back together with the section. */
+    private RowDecision delete(@Nullable SectionView section, SisRun run) {
         if (section == null) {
             return RowDecision.nothing();
         }
         RowDecision.Changes changes = RowDecision.about(section.id());
-        return run.sisImport().skipDeletes()
-                ? changes.decided()
-                : changes.from(
-                                "active",
-                                new DeleteSection(section.id(), section.courseId(), run.now()))
-                        .decided();
+        if (run.sisImport().skipDeletes()) {
+            return changes.decided();
+        }
+        changes.from("active", new DeleteSection(section.id(), section.courseId(), run.now()));
+        enrollments.allInSection(section.id()).stream()
+                .filter(each -> each.state() != EnrollmentState.DELETED)
+                .forEach(each -> withdraw(each, changes, run));
+        return changes.decided();
+    }
+
+    private static void withdraw(EnrollmentView e, RowDecision.Changes changes, SisRun run) {
+        var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
+        changes.from(
+                e.state().name().toLowerCase(Locale.ROOT),
+                new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
     }
 
     private RowDecision open(Row row, CourseView course, String sisId, SisRun run) {

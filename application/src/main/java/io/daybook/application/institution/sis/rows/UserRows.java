@@ -9,6 +9,7 @@ import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.StickyAttributes;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.command.people.users.UserCommand;
 import io.daybook.command.people.users.UserCommand.ChangeLogin;
 import io.daybook.command.people.users.UserCommand.ChangeUser;
@@ -16,24 +17,32 @@ import io.daybook.command.people.users.UserCommand.NewLogin;
 import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.people.users.UserCommand.ReinstateUser;
 import io.daybook.command.people.users.UserCommand.RemoveUser;
+import io.daybook.command.people.users.UserCommand.RestoreUser;
 import io.daybook.command.people.users.UserCommand.SuspendUser;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.observers.ObservationView;
+import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about users. Deleting one ends everything the user takes part in. */
+/**
+ * Rows about users. Deleting one ends everything the user takes part in; named again, they come
+ * back.
+ */
 @Component
 class UserRows implements RowKind {
 
@@ -41,6 +50,7 @@ class UserRows implements RowKind {
             Set.of(RowStatus.ACTIVE, RowStatus.SUSPENDED, RowStatus.DELETED);
 
     private final PeopleViews people;
+    private final ObservationViews observations;
     private final ObjectIds objects;
     private final RowPasswords passwords;
     private final Ids ids;
@@ -48,11 +58,13 @@ class UserRows implements RowKind {
 
     UserRows(
             PeopleViews people,
+            ObservationViews observations,
             ObjectIds objects,
             RowPasswords passwords,
             Ids ids,
             RandomValues randoms) {
         this.people = people;
+        this.observations = observations;
         this.objects = objects;
         this.passwords = passwords;
         this.ids = ids;
@@ -63,11 +75,15 @@ class UserRows implements RowKind {
      * What is known of the users of some rows.
      *
      * @param bySisId by what the student information system calls them
+     * @param removed users who were removed, by what it called them
      * @param byLogin by the fingerprint of a name they sign in with
+     * @param observing what is to end with the users who are deleted
      */
     private record Known(
             Map<String, UserView> bySisId,
+            Map<String, UserView> removed,
             Map<String, UserView> byLogin,
+            List<ObservationView> observing,
             Map<Long, Set<String>> stuck) {}
 
     @Override
@@ -91,13 +107,28 @@ class UserRows implements RowKind {
                 CellReader.all(rows, "login_id").stream()
                         .map(objects::fingerprint)
                         .collect(Collectors.toSet());
-        Map<String, UserView> found =
-                people.bySisIds(run.rootId(), CellReader.all(rows, "user_id"));
+        Set<String> named = CellReader.all(rows, "user_id");
+        Map<String, UserView> found = people.bySisIds(run.rootId(), named);
+        Set<String> unknown = new HashSet<>(named);
+        unknown.removeAll(found.keySet());
         List<Long> foundIds = found.values().stream().map(UserView::id).toList();
         Known known =
                 new Known(
-                        found, people.byLogins(run.rootId(), logins), run.stuck(kind(), foundIds));
+                        found,
+                        people.removedBySisIds(run.rootId(), unknown),
+                        people.byLogins(run.rootId(), logins),
+                        observations.of(deleted(rows, found)),
+                        run.stuck(kind(), foundIds));
         return row -> decide(row, known, run);
+    }
+
+    private static List<Long> deleted(List<Row> rows, Map<String, UserView> found) {
+        return rows.stream()
+                .filter(row -> RowStatus.DELETED.text().equalsIgnoreCase(row.text("status")))
+                .map(row -> found.get(row.text("user_id")))
+                .filter(Objects::nonNull)
+                .map(UserView::id)
+                .toList();
     }
 
     private RowDecision decide(Row row, Known known, SisRun run) {
@@ -106,7 +137,7 @@ class UserRows implements RowKind {
         RowStatus status = CellReader.status(row, STATUSES, whose);
         UserView user = known.bySisId().get(sisId);
         if (status == RowStatus.DELETED) {
-            return user == null ? RowDecision.nothing() : delete(user, run);
+            return user == null ? RowDecision.nothing() : delete(user, known, run);
         }
         String login = CellReader.text(row, "login_id", whose);
         UserView holder = known.byLogin().get(objects.fingerprint(login));
@@ -116,8 +147,12 @@ class UserRows implements RowKind {
         if (user != null && holder != null && holder.id() != user.id()) {
             throw claimed(whose);
         }
+        UserView removed = known.removed().get(sisId);
+        if (user == null && removed != null) {
+            return restore(row, removed, status, run);
+        }
         return user == null
-                ? register(row, sisId, login, status, run)
+                ? register(row, status, run)
                 : change(row, user, StickyAttributes.of(known.stuck(), user.id()), status, run);
     }
 
@@ -155,8 +190,7 @@ class UserRows implements RowKind {
         return user.logins().stream().filter(which::apply).findFirst().orElse(null);
     }
 
-    private RowDecision register(
-            Row row, String sisId, String login, RowStatus status, SisRun run) {
+    private RowDecision register(Row row, RowStatus status, SisRun run) {
         long id = ids.next("user", UserCommand.ID_LIMIT);
         RowDecision.Changes changes = RowDecision.about(id);
         changes.add(
@@ -170,20 +204,45 @@ class UserRows implements RowKind {
                         row.textOrNull("email"),
                         null,
                         null,
-                        new NewLogin(
-                                ids.next("login"),
-                                login,
-                                objects.fingerprint(login),
-                                sisId,
-                                row.textOrNull("integration_id"),
-                                passwords.ofNewcomer(row),
-                                null,
-                                null),
+                        newLogin(row, passwords.ofNewcomer(row)),
                         run.now()));
         if (status == RowStatus.SUSPENDED) {
             changes.add(new SuspendUser(id, run.now()));
         }
         return changes.decided();
+    }
+
+    /** Who was deleted comes back as the same, with all they did, as a deleted course does. */
+    private RowDecision restore(Row row, UserView user, RowStatus status, SisRun run) {
+        RowDecision.Changes changes = RowDecision.about(user.id());
+        var known =
+                new ChangeUser(
+                        user.id(),
+                        given(name(row)),
+                        given(sortableName(row)),
+                        row.given("short_name"),
+                        row.given("email"),
+                        Patch.absent(),
+                        Patch.absent(),
+                        run.now());
+        NewLogin login = newLogin(row, passwords.ofNewLogin(row, user, run));
+        changes.add(new RestoreUser(known, run.rootId(), login, run.now()));
+        return status == RowStatus.SUSPENDED
+                ? changes.add(new SuspendUser(user.id(), run.now())).decided()
+                : changes.decided();
+    }
+
+    private NewLogin newLogin(Row row, @Nullable String passwordHash) {
+        String login = row.text("login_id");
+        return new NewLogin(
+                ids.next("login"),
+                login,
+                objects.fingerprint(login),
+                row.text("user_id"),
+                row.textOrNull("integration_id"),
+                passwordHash,
+                null,
+                null);
     }
 
     private static @Nullable String name(Row row) {
@@ -274,7 +333,7 @@ class UserRows implements RowKind {
         return text == null ? Patch.absent() : Patch.of(text);
     }
 
-    private RowDecision delete(UserView user, SisRun run) {
+    private RowDecision delete(UserView user, Known known, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(user.id());
         if (run.sisImport().skipDeletes()) {
             return changes.decided();
@@ -286,6 +345,14 @@ class UserRows implements RowKind {
                     e.state().name().toLowerCase(Locale.ROOT),
                     new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
         }
+        known.observing().stream()
+                .filter(each -> each.isOf(user.id()))
+                .map(each -> end(each, run))
+                .forEach(changes::add);
         return changes.decided();
+    }
+
+    private static EndObservation end(ObservationView each, SisRun run) {
+        return new EndObservation(each.studentId(), each.observerId(), List.of(), run.now());
     }
 }
