@@ -89,6 +89,22 @@ class ContentBroadcastsTest {
     }
 
     @Test
+    void of_what_is_imported_nobody_is_told() {
+        long topic = course.nextId();
+        long news = course.nextId();
+
+        assertThat(
+                        course.toldOfImport(
+                                started(topic, "Cells"),
+                                published(topic),
+                                started(news, "Fair"),
+                                announced(news),
+                                published(news),
+                                uploaded("plan.txt", EARLIER)))
+                .isEmpty();
+    }
+
+    @Test
     void an_entry_is_told_to_those_who_take_part_in_the_topic() {
         long topic = course.nextId();
         course.told(started(topic, "Cells"), published(topic));
