@@ -261,4 +261,19 @@ class PlagiarismApiTest {
                         .formatted(course, assignment, school.student(course).id());
         assertThat(teacher.client().post(nothing + "/checkera/resubmit").status()).isEqualTo(400);
     }
+
+    @Test
+    void staff_who_are_limited_to_a_section_ask_for_no_check_of_students_outside_it() {
+        long section =
+                admin.post("/api/v1/courses/" + course + "/sections", "course_section[name]", "B")
+                        .id();
+        Person assistant = school.person("An assistant");
+        school.limitTo(section, assistant, "Ta");
+        String work =
+                "/courses/%d/assignments/%d/submissions/%d"
+                        .formatted(course, assignment, student.id());
+
+        assertThat(assistant.client().post(work + "/checkera/resubmit").status()).isEqualTo(404);
+        assertThat(assistant.client().post(work + "/checkerb/resubmit").status()).isEqualTo(404);
+    }
 }
