@@ -258,10 +258,18 @@ class CourseLiveEventsApiTest {
         JsonNode created = listener.body("discussion_topic_created", "discussion_topic_id", topic);
         assertText(created, "title", "Light");
         assertThat(created.path("is_announcement").asBoolean()).isFalse();
+        teacher.post(path + "/discussion_topics/" + topic + "/entries", "message", "A hint").ok();
+        listener.body("discussion_entry_created", "text", "A hint");
         student.client()
                 .post(path + "/discussion_topics/" + topic + "/entries", "message", "Both")
                 .ok();
         JsonNode work = listener.body("discussion_entry_submitted", "text", "Both");
+        assertThat(listener.received())
+                .as("what a teacher says is nobody's work")
+                .noneMatch(
+                        m ->
+                                m.toString().contains("A hint")
+                                        && m.toString().contains("discussion_entry_submitted"));
         assertText(work, "discussion_topic_id", topic);
         assertThat(work.path("assignment_id").isString()).isTrue();
         teacher.put(path + "/discussion_topics/" + topic, "title", "Quanta").ok();
