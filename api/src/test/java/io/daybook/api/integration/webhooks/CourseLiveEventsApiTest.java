@@ -104,6 +104,9 @@ class CourseLiveEventsApiTest {
         long file = Upload.finish(Upload.send(slot, "Hello")).path("id").asLong();
         teacher.put("/api/v1/files/" + file, "name", "b.txt").ok();
         listener.body("attachment_updated", "display_name", "b.txt");
+        long folder = teacher.post(path + "/folders", "name", "Old").id();
+        teacher.put("/api/v1/files/" + file, "parent_folder_id", folder).ok();
+        assertText(listener.body("attachment_updated", "folder_id", folder), "attachment_id", file);
         teacher.delete("/api/v1/files/" + file).ok();
         assertText(
                 listener.body("attachment_updated", "attachment_id", file),
@@ -112,7 +115,7 @@ class CourseLiveEventsApiTest {
         JsonNode deleted = listener.body("attachment_deleted", "attachment_id", file);
         assertText(deleted, "display_name", "b.txt");
         assertText(deleted, "context_id", course);
-        assertThat(deleted.path("folder_id").isString()).isTrue();
+        assertText(deleted, "folder_id", folder);
         assertThat(deleted.path("content_type").isString()).isTrue();
         assertThat(listener.caliper("attachment_deleted").path("action").asString())
                 .isEqualTo("Deleted");

@@ -302,6 +302,7 @@ class PlainImports {
                                 id,
                                 run.userId(),
                                 Patch.absent(),
+                                null,
                                 Duplicates.RENAME,
                                 Patch.of(file.locked()),
                                 Patch.of(file.hidden()),
