@@ -182,11 +182,15 @@ class ContentBroadcastsTest {
     void an_entry_of_a_graded_topic_is_told_to_those_who_are_asked_to_take_part() {
         long topic = course.nextId();
         long assignment = course.nextId();
+        course.observe("observer of ann", "ann");
+        course.observe("observer of bob", "bob");
         course.told(
                 started(topic, "Cells"),
                 published(topic),
                 entry(topic, "ann", LATELY),
                 entry(topic, "bob", LATELY),
+                entry(topic, "observer of ann", LATELY),
+                entry(topic, "observer of bob", LATELY),
                 new AssignmentCreated(course.id(), assignment, "Cells", EARLIER),
                 new AssignmentPublished(course.id(), assignment, EARLIER),
                 new AssignmentAudienceChanged(course.id(), assignment, true, EARLIER),
@@ -202,7 +206,13 @@ class ContentBroadcastsTest {
                 new DiscussionTopicAssignmentLinked(course.id(), topic, assignment, EARLIER));
 
         assertThat(course.told(entry(topic, "tara")))
-                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea", "bob"));
+                .containsExactly(
+                        told(
+                                "new_discussion_entry",
+                                "Cells: Bio",
+                                "tea",
+                                "bob",
+                                "observer of bob"));
     }
 
     @Test

@@ -90,6 +90,27 @@ final class NotifiedCourse {
         application.happened(0, events.toArray());
     }
 
+    /** An observer of one of the students. */
+    void observe(String name, String student) {
+        long user = application.nextId();
+        people.put(name, user);
+        EnrollmentType type = EnrollmentType.OBSERVER;
+        application.happened(
+                0,
+                registered(user, name),
+                new UserEnrolled(
+                        application.nextId(),
+                        course,
+                        first,
+                        user,
+                        type,
+                        type.roleId(),
+                        EnrollmentState.ACTIVE,
+                        false,
+                        id(student),
+                        NOW));
+    }
+
     /** The event of which somebody of this name becomes a user. */
     UserRegistered newUser(String name) {
         long id = application.nextId();
