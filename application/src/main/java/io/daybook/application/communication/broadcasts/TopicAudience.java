@@ -49,6 +49,10 @@ class TopicAudience {
 
     /** Those of these active members who may read it. */
     Set<Long> among(Set<Long> users, DiscussionTopicView topic, CourseView course) {
+        // Most topics are open to everyone, and a course may have thousands of observers.
+        if (topic.assignmentId() == null && !locks.mayKeep(course.id(), topic.id())) {
+            return users;
+        }
         Set<Long> others = new HashSet<>(users);
         others.removeAll(members.staff(course));
         Map<Long, Set<Long>> looking = looking(others, course);

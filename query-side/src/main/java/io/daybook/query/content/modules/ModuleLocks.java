@@ -75,12 +75,7 @@ public class ModuleLocks {
      * for one of them where nothing in the course is for some alone.
      */
     public Set<Long> keptFrom(Collection<Long> students, long courseId, long topicId, Instant now) {
-        if (modules.published(courseId).stream().noneMatch(ModuleLocks::mayLock)) {
-            return Set.of();
-        }
-        List<ModuleItemView> places =
-                inModules(courseId, Set.of(topicId), ModuleLocks::discussion, Audience.PUBLIC)
-                        .getOrDefault(topicId, List.of());
+        List<ModuleItemView> places = lockable(courseId, topicId);
         if (places.isEmpty() || students.isEmpty()) {
             return Set.of();
         }
@@ -109,6 +104,19 @@ public class ModuleLocks {
                             }
                         });
         return kept;
+    }
+
+    /** Whether any module may keep a discussion from a student. */
+    public boolean mayKeep(long courseId, long topicId) {
+        return !lockable(courseId, topicId).isEmpty();
+    }
+
+    /** Where a discussion is in modules; nowhere if none of the course can be locked. */
+    private List<ModuleItemView> lockable(long courseId, long topicId) {
+        return modules.published(courseId).stream().noneMatch(ModuleLocks::mayLock)
+                ? List.of()
+                : inModules(courseId, Set.of(topicId), ModuleLocks::discussion, Audience.PUBLIC)
+                        .getOrDefault(topicId, List.of());
     }
 
     private static @Nullable Long discussion(ModuleItemView item) {
