@@ -1,6 +1,5 @@
 package io.daybook.command.grading.assignments;
 
-import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
@@ -136,11 +135,6 @@ public class AssignmentHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(ConfirmAssignment c) {
         change(c, assignment -> assignment.confirm(c.now()));
-    }
-
-    @CommandHandler
-    void handle(AnnounceAssignmentChange c) {
-        change(c, assignment -> assignment.announceChange(c.now()));
     }
 
     /** Wants students to be told of an assignment, for what is graded through it and changed. */
