@@ -4,6 +4,7 @@ import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.platform.errors.BadParameterException;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
             Map<String, String> userSettings,
             @Nullable String url) {
 
-        private static final Set<String> ON = Set.of("1", "true", "t", "on", "yes");
+        private static final Set<String> ON = Set.of("1", "true", "t", "on", "yes", "y");
 
         /** The switches among the settings that the provider knows. */
         Map<String, Boolean> switches(Set<String> known) {
@@ -40,7 +41,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
             userSettings.forEach(
                     (name, value) -> {
                         if (known.contains(name)) {
-                            switches.put(name, ON.contains(value.strip()));
+                            switches.put(name, ON.contains(value.strip().toLowerCase(Locale.ROOT)));
                         }
                     });
             return switches;
@@ -53,7 +54,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
                 : webConference;
     }
 
-    private static final Set<String> OFF = Set.of("0", "false", "");
+    private static final Set<String> OFF = Set.of("", "0", "false", "f", "no", "n", "off");
 
     /** Whether everyone who can be invited is. */
     boolean invitesAll() {
@@ -61,7 +62,8 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
     }
 
     private static boolean isOn(JsonNode value) {
-        return !value.isMissingNode() && !OFF.contains(value.asString(""));
+        return !value.isMissingNode()
+                && !OFF.contains(value.asString("").strip().toLowerCase(Locale.ROOT));
     }
 
     /** The ids of those who are invited one by one. */

@@ -15,8 +15,6 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +47,7 @@ class CommMessagesController {
 
     /** Whose messages are asked for, and from when to when; unreadable times count for nothing. */
     record ListMessages(
-            @Nullable String userId, @Nullable String startTime, @Nullable String endTime) {}
+            @Nullable String userId, @Nullable Instant startTime, @Nullable Instant endTime) {}
 
     /**
      * Lists the messages to a user, newest first, for site administrators and for administrators
@@ -77,8 +75,8 @@ class CommMessagesController {
                 messages.to(
                         user.id(),
                         anywhere ? null : caller.rootAccountId(),
-                        time(asked.startTime()),
-                        time(asked.endTime()),
+                        asked.startTime(),
+                        asked.endTime(),
                         listing.window());
         Map<Long, ChannelView> known =
                 channels.byIds(
@@ -86,16 +84,5 @@ class CommMessagesController {
                                 .map(MessageView::channelId)
                                 .collect(Collectors.toSet()));
         return page.map(it -> CommMessageJson.of(it, known.get(it.channelId()), from));
-    }
-
-    private static @Nullable Instant time(@Nullable String text) {
-        if (text == null || text.isBlank()) {
-            return null;
-        }
-        try {
-            return OffsetDateTime.parse(text.strip()).toInstant();
-        } catch (DateTimeParseException unreadable) {
-            return null;
-        }
     }
 }

@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -95,13 +96,18 @@ public class ModuleAssembler {
                         .filter(id -> counts.getOrDefault(id, 0) <= MOST_ITEMS_INLINE)
                         .toList();
         Map<Long, List<ModuleItemView>> items = itemViews.of(inline, reader.audience());
+        List<Long> large = counts.keySet().stream().filter(id -> !inline.contains(id)).toList();
+        Set<Long> matched =
+                term == null ? Set.of() : itemViews.containing(term, large, reader.audience());
         Answer answer = answer(courseId, modules, items, reader, details);
         return modules.stream()
                 .flatMap(
                         module -> {
                             List<ModuleItemView> all = items.getOrDefault(module.id(), List.of());
                             List<ModuleItemView> shown = matching(module, all, term);
-                            return shown.isEmpty() && !contains(module.name(), term)
+                            return shown.isEmpty()
+                                            && !matched.contains(module.id())
+                                            && !contains(module.name(), term)
                                     ? Stream.empty()
                                     : Stream.of(
                                             answer.module(

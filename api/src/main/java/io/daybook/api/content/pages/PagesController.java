@@ -9,7 +9,6 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.content.pages.PageCommand.AnnouncePageChange;
 import io.daybook.command.content.pages.PageCommand.ChangePage;
 import io.daybook.command.content.pages.PageCommand.ContributeToPage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
@@ -209,12 +208,15 @@ class PagesController {
     private PageJson update(PageView page, CourseView course, Caller caller, SendPage sent) {
         SendPage.Fields fields = Required.of(sent.wikiPage(), "wiki_page");
         if (caller.may(Right.MANAGE_WIKI_UPDATE, course)) {
-            writes.send(new ChangePage(course.id(), page.id(), fields.changes(), clock.instant()));
+            writes.send(
+                    new ChangePage(
+                            course.id(),
+                            page.id(),
+                            fields.changes(),
+                            fields.notifyOfUpdate(),
+                            clock.instant()));
         } else {
             contribute(page, fields, course, caller);
-        }
-        if (fields.notifyOfUpdate()) {
-            writes.send(new AnnouncePageChange(course.id(), page.id(), clock.instant()));
         }
         return answer(course, page.id(), caller);
     }
@@ -235,6 +237,7 @@ class PagesController {
                             course.id(),
                             page.id(),
                             new Personal(caller.id(), text),
+                            fields.notifyOfUpdate(),
                             clock.instant()));
             modules.contributed(course, caller, ItemType.PAGE, page.id());
         }

@@ -10,7 +10,6 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
@@ -114,14 +113,12 @@ class AssignmentsController {
                         id,
                         requests.fields(body, before, course, caller),
                         instructors.staff(course, body),
+                        body.notifyOfUpdate(),
                         clock.instant());
         writes.send(content.with(change, before, caller.id()));
         similarity.apply(tool, course, id);
         if (body.forceUpdatedAt()) {
             writes.send(new ConfirmAssignment(course.id(), id, clock.instant()));
-        }
-        if (body.notifyOfUpdate()) {
-            writes.send(new AnnounceAssignmentChange(course.id(), id, clock.instant()));
         }
         Set<String> include = AssignmentIncludes.afterChange(body.overrideDates());
         return assembler.one(find(course, id), course, caller, include);

@@ -1,6 +1,7 @@
 package io.daybook.api.integration.plagiarism;
 
 import io.daybook.application.integration.plagiarism.OriginalityReports;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
 import java.util.Set;
@@ -54,6 +55,9 @@ record OriginalityBody(
         ToolSetting link =
                 toolSetting.or(new ToolSetting(known.resourceTypeCode(), known.resourceUrl()));
         String code = link == null ? null : link.resourceTypeCode();
+        WebAddress.require(originalityReportUrl, "originality_report_url");
+        ToolSetting sentLink = toolSetting.orNull();
+        WebAddress.require(sentLink == null ? null : sentLink.resourceUrl(), "resource_url");
         return new Finding(
                 OriginalityReports.state(error, score),
                 score,

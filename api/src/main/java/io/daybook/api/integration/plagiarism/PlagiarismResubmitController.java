@@ -1,6 +1,8 @@
 package io.daybook.api.integration.plagiarism;
 
 import io.daybook.api.platform.access.Requires;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.plagiarism.OriginalityCommand.RequestPlagiarismCheck;
@@ -26,13 +28,19 @@ class PlagiarismResubmitController {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
+    private final VisibleStudents students;
     private final Writes writes;
     private final Clock clock;
 
     PlagiarismResubmitController(
-            AssignmentViews assignments, SubmissionViews submissions, Writes writes, Clock clock) {
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            VisibleStudents students,
+            Writes writes,
+            Clock clock) {
         this.assignments = assignments;
         this.submissions = submissions;
+        this.students = students;
         this.writes = writes;
         this.clock = clock;
     }
@@ -43,8 +51,9 @@ class PlagiarismResubmitController {
     ResubmitJson toCheckerA(
             CourseView course,
             @PathVariable("assignment_id") long assignment,
-            @PathVariable("submission_id") long student) {
-        return resubmit(course, assignment, student);
+            @PathVariable("submission_id") long student,
+            Caller caller) {
+        return resubmit(course, assignment, student, caller);
     }
 
     /** Asks the second checker for a new check; the submission is named by its student. */
@@ -53,11 +62,13 @@ class PlagiarismResubmitController {
     ResubmitJson toCheckerB(
             CourseView course,
             @PathVariable("assignment_id") long assignment,
-            @PathVariable("submission_id") long student) {
-        return resubmit(course, assignment, student);
+            @PathVariable("submission_id") long student,
+            Caller caller) {
+        return resubmit(course, assignment, student, caller);
     }
 
-    private ResubmitJson resubmit(CourseView course, long assignment, long student) {
+    /** Who is limited to sections sees the work of their students alone. */
+    private ResubmitJson resubmit(CourseView course, long assignment, long student, Caller caller) {
         if (assignments.find(course.id(), assignment).isEmpty()) {
             throw Rejection.notFound();
         }
@@ -66,6 +77,8 @@ class PlagiarismResubmitController {
                         .find(assignment, student)
                         .filter(work -> work.latest().attempt() != null)
                         .isPresent();
+        students.requireSeen(
+                student, course, students.sections(caller, course, null), hasSubmitted);
         if (!hasSubmitted) {
             throw Rejection.badRequest("The student has not submitted anything");
         }

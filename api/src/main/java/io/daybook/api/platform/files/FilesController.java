@@ -55,15 +55,24 @@ class FilesController {
         return access.shown(caller, id);
     }
 
+    /**
+     * What of a file is to be another.
+     *
+     * @param parentFolderId the folder of the same course, group or user that it is moved into
+     */
     record Change(
             Patch<String> name,
+            @Nullable Long parentFolderId,
             @Nullable String onDuplicate,
             Patch<Boolean> locked,
             Patch<Boolean> hidden,
             Patch<Instant> unlockAt,
             Patch<Instant> lockAt) {}
 
-    /** Another file with the new name is in the way unless the caller says what becomes of it. */
+    /**
+     * Renames, moves, locks or hides a file; another of the name is in the way unless the caller
+     * says what becomes of it.
+     */
     @PutMapping(FILE)
     @OpenToAll
     FileJson change(Caller caller, @PathVariable long id, @Params Change sent) {
@@ -73,6 +82,7 @@ class FilesController {
                         id,
                         caller.id(),
                         sent.name(),
+                        sent.parentFolderId(),
                         UploadBody.duplicates(sent.onDuplicate(), DuplicateFilePolicy.REFUSE),
                         sent.locked(),
                         sent.hidden(),

@@ -75,6 +75,14 @@ class ConferencesApiTest {
     }
 
     @Test
+    void nobody_is_invited_by_a_switch_that_is_off_in_any_spelling() {
+        JsonNode made =
+                create(teacher, "user[all]", "False", "user[" + student.id() + "]", "no").ok();
+
+        assertThat(made.path("invitees")).isEmpty();
+    }
+
+    @Test
     void everyone_is_listed_in_the_order_of_their_ids() {
         long large = school.course();
         Client leader = school.teacher(large).client();

@@ -121,11 +121,6 @@ class NotificationMailsTest {
                 .until(() -> to(address, about), found -> !found.isEmpty());
     }
 
-    private JsonNode messages(long user) {
-        Reply reply = service.admin().get("/api/v1/comm_messages", "user_id", user);
-        return reply.ok();
-    }
-
     @Test
     void an_announcement_is_mailed_once_to_members_who_want_it_also_after_views_are_deleted()
             throws Exception {
@@ -338,6 +333,26 @@ class NotificationMailsTest {
         mails = mailServer(port);
 
         await("fay@example.edu", "While away");
+    }
+
+    @Test
+    void messages_of_a_time_are_listed_by_dates_as_clients_write_them() {
+        long course = service.course("Chemistry");
+        long hal = service.add("hal");
+        service.enroll(course, hal);
+        await("hal@example.edu", "Chemistry");
+
+        assertThat(messages(hal, "start_time", "2000-01-01", "end_time", "2999-12-31"))
+                .isNotEmpty();
+        assertThat(messages(hal, "start_time", "2999-01-01")).isEmpty();
+        assertThat(messages(hal, "start_time", "2999-01-01T08:00")).isEmpty();
+        assertThat(messages(hal, "end_time", "2000-01-01 08:00:00 +02:00")).isEmpty();
+    }
+
+    private JsonNode messages(long user, Object... when) {
+        List<Object> asked = new ArrayList<>(List.of("user_id", user));
+        asked.addAll(Arrays.asList(when));
+        return service.admin().get("/api/v1/comm_messages", asked.toArray()).ok();
     }
 
     @Test

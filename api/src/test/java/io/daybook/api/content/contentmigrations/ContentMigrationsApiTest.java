@@ -281,6 +281,61 @@ class ContentMigrationsApiTest {
         assertThat(client.get("/api/v1/courses/" + copy + "/content_migrations").ok()).hasSize(2);
     }
 
+    @Test
+    void what_was_deleted_since_an_import_is_made_again_by_the_next_one() {
+        fill();
+        long copy = course();
+        Object[] sent = {
+            "migration_type", "course_copy_importer", "settings[source_course_id]", source
+        };
+        finished(copy, sent);
+        String at = "/api/v1/courses/" + copy;
+        for (String kind : List.of("rubrics", "quizzes", "assignments", "discussion_topics")) {
+            client.get(at + "/" + kind)
+                    .each("id")
+                    .forEach(id -> delete(at + "/" + kind + "/" + id));
+        }
+        client.get(at + "/files").each("id").forEach(id -> delete("/api/v1/files/" + id));
+        client.get(at + "/modules").each("id").forEach(id -> delete(at + "/modules/" + id));
+        delete(at + "/pages/intro");
+        client.get(
+                        "/api/v1/calendar_events",
+                        "context_codes[]",
+                        "course_" + copy,
+                        "all_events",
+                        true)
+                .each("id")
+                .forEach(id -> delete("/api/v1/calendar_events/" + id));
+        assertThat(lists(copy)).doesNotContain("Graded talk", "Excursion", "Intro");
+
+        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+
+        assertThat(lists(copy)).isEqualTo(lists(source));
+    }
+
+    @Test
+    void parts_that_were_deleted_since_an_import_are_made_again_by_the_next_one() {
+        fill();
+        long copy = course();
+        Object[] sent = {
+            "migration_type", "course_copy_importer", "settings[source_course_id]", source
+        };
+        finished(copy, sent);
+        String at = "/api/v1/courses/" + copy;
+        String quiz = at + "/quizzes/" + client.get(at + "/quizzes").each("id").getFirst();
+        String module = at + "/modules/" + client.get(at + "/modules").each("id").getFirst();
+        client.get(quiz + "/questions").each("id").forEach(id -> delete(quiz + "/questions/" + id));
+        client.get(module + "/items").each("id").forEach(id -> delete(module + "/items/" + id));
+
+        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+
+        assertThat(lists(copy)).isEqualTo(lists(source));
+    }
+
+    private void delete(String path) {
+        assertThat(client.delete(path).status()).as(path).isBetween(200, 204);
+    }
+
     private long page(long course, String title, String body) {
         return client.post(
                         "/api/v1/courses/" + course + "/pages",

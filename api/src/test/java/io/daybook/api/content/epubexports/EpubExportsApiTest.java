@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import tools.jackson.databind.JsonNode;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EpubExportsApiTest {
 
+    private static final String FLAG = "/api/v1/accounts/1/features/flags/epub_export";
     private static final String LIST = "/api/v1/epub_exports";
 
     private final School school = new School();
@@ -173,11 +175,38 @@ class EpubExportsApiTest {
                 .isFalse();
     }
 
+    /** Before the institution does, nobody below it can switch anything. */
+    private void optIn() {
+        school.admin().put(FLAG, "state", "allowed").ok();
+    }
+
+    /** Other tests have the same institution. */
+    @AfterEach
+    void opt_out() {
+        school.admin().delete(FLAG);
+    }
+
     @Test
     void where_a_course_has_switched_books_off_there_are_none() {
-        teacher.client().put(in + "/features/flags/epub_export", "state", "off");
-        Reply refused = student.client().post(exports);
+        optIn();
+        teacher.client().put(in + "/features/flags/epub_export", "state", "off").ok();
 
-        assertThat(refused.status()).isIn(201, 404);
+        assertThat(student.client().post(exports).status()).isEqualTo(404);
+    }
+
+    @Test
+    void where_an_account_above_a_course_has_switched_books_off_there_are_none() {
+        optIn();
+        Client admin = school.admin();
+        long arts = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
+        long below = admin.post("/api/v1/accounts/" + arts + "/courses", "offer", true).id();
+        Person reader = school.student(below);
+        String books = "/api/v1/courses/" + below + "/epub_exports";
+        admin.put("/api/v1/accounts/" + arts + "/features/flags/epub_export", "state", "off").ok();
+
+        assertThat(reader.client().post(books).status()).isEqualTo(404);
+
+        admin.delete("/api/v1/accounts/" + arts + "/features/flags/epub_export").ok();
+        assertThat(reader.client().post(books).status()).isEqualTo(201);
     }
 }

@@ -81,6 +81,45 @@ class FoldersApiTest {
     }
 
     @Test
+    void a_file_moves_into_another_folder_of_its_course() {
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x");
+        String path = "/api/v1/files/" + file.path("id").asLong();
+        long to = teacher.post(folders, "name", "y").id();
+
+        JsonNode moved = teacher.put(path, "parent_folder_id", to).ok();
+
+        assertThat(moved.path("folder_id").asLong()).isEqualTo(to);
+        assertThat(moved.path("display_name").asString()).isEqualTo("one.txt");
+        assertThat(teacher.get(folder(to) + "/files").each("display_name"))
+                .containsExactly("one.txt");
+        long from = file.path("folder_id").asLong();
+        assertThat(teacher.get(folder(from) + "/files").each("display_name")).isEmpty();
+        JsonNode second = Upload.of(teacher, files, "one.txt", "2", "parent_folder_path", "x");
+        String other = "/api/v1/files/" + second.path("id").asLong();
+        assertThat(second.path("id")).isNotEqualTo(file.path("id"));
+        assertThat(teacher.put(other, "parent_folder_id", to).status()).isEqualTo(409);
+        JsonNode renamed =
+                teacher.put(other, "parent_folder_id", to, "on_duplicate", "rename").ok();
+        assertThat(renamed.path("display_name").asString()).isEqualTo("one-1.txt");
+        assertThat(renamed.path("folder_id").asLong()).isEqualTo(to);
+    }
+
+    @Test
+    void a_file_stays_in_its_course() {
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x");
+        String path = "/api/v1/files/" + file.path("id").asLong();
+        long elsewhere = school.course();
+        long foreign =
+                school.admin()
+                        .post("/api/v1/courses/" + elsewhere + "/folders", "name", "There")
+                        .id();
+
+        assertThat(teacher.put(path, "parent_folder_id", foreign).status()).isEqualTo(404);
+        assertThat(teacher.put(path, "parent_folder_id", 99_999_999).status()).isEqualTo(404);
+        assertThat(teacher.get(path).ok().path("folder_id")).isEqualTo(file.path("folder_id"));
+    }
+
+    @Test
     void what_lies_in_a_folder_moves_with_it() {
         JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x/y");
         long other = teacher.post(folders, "name", "z").id();

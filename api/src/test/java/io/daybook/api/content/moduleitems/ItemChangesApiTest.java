@@ -91,6 +91,36 @@ class ItemChangesApiTest {
     }
 
     @Test
+    void an_assignment_that_becomes_a_discussion_is_locked_as_one() {
+        long essay = assignment();
+        long item = item(essay);
+        teacher.put(
+                        modules + "/" + module,
+                        "module[published]",
+                        true,
+                        "module[unlock_at]",
+                        "2999-01-01T00:00:00Z")
+                .ok();
+        String path = "/api/v1/courses/" + course;
+
+        teacher.put(
+                        path + "/assignments/" + essay,
+                        "assignment[submission_types][]",
+                        "discussion_topic",
+                        "assignment[description]",
+                        "Say what you think")
+                .ok();
+
+        JsonNode shown = teacher.get(items + "/" + item).ok();
+        assertThat(shown.path("type").asString()).isEqualTo("Discussion");
+        long topic = shown.path("content_id").asLong();
+        JsonNode seen =
+                school.student(course).client().get(path + "/discussion_topics/" + topic).ok();
+        assertThat(seen.path("locked_for_user").asBoolean()).isTrue();
+        assertThat(seen.toString()).doesNotContain("Say what you think");
+    }
+
+    @Test
     void an_item_is_changed_where_it_is_asked_to() {
         long link = link();
 

@@ -110,6 +110,14 @@ class ModuleListsApiTest {
             assertThat(list.path(1).has("items")).isFalse();
             assertThat(list.path(1).path("items_count").asInt())
                     .isEqualTo(ModuleAssembler.MOST_ITEMS_INLINE + 1);
+            JsonNode found =
+                    teacher.get(modules, "search_term", "item 7", "include[]", "items").ok();
+            assertThat(found.path(0).path("name").asString())
+                    .as("a large module is found by its items, too")
+                    .isEqualTo("Many");
+            assertThat(found.path(0).has("items")).isFalse();
+            assertThat(teacher.get(modules, "search_term", "item x", "include[]", "items").ok())
+                    .isEmpty();
             assertThat(teacher.get(modules + "/" + few, "include[]", "items").ok().path("items"))
                     .hasSize(1);
             assertThat(teacher.get(modules + "/" + few).ok().has("items")).isFalse();

@@ -9,6 +9,7 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -260,5 +261,39 @@ class PlagiarismApiTest {
                 "/courses/%d/assignments/%d/submissions/%d"
                         .formatted(course, assignment, school.student(course).id());
         assertThat(teacher.client().post(nothing + "/checkera/resubmit").status()).isEqualTo(400);
+    }
+
+    @Test
+    void staff_who_are_limited_to_a_section_ask_for_no_check_of_students_outside_it() {
+        long section =
+                admin.post("/api/v1/courses/" + course + "/sections", "course_section[name]", "B")
+                        .id();
+        Person assistant = school.person("An assistant");
+        school.limitTo(section, assistant, "Ta");
+        String work =
+                "/courses/%d/assignments/%d/submissions/%d"
+                        .formatted(course, assignment, student.id());
+
+        assertThat(assistant.client().post(work + "/checkera/resubmit").status()).isEqualTo(404);
+        assertThat(assistant.client().post(work + "/checkerb/resubmit").status()).isEqualTo(404);
+    }
+
+    @Test
+    void addresses_that_run_code_are_refused_in_a_report() {
+        for (String field : List.of("originality_report_url", "tool_setting][resource_url")) {
+            Reply refused =
+                    report(
+                            "originality_report[originality_score]",
+                            5,
+                            "originality_report[tool_setting][resource_type_code]",
+                            "check",
+                            "originality_report[" + field + "]",
+                            "javascript:alert(1)");
+
+            assertThat(refused.status()).as(field).isEqualTo(400);
+            assertThat(refused.json().path("errors").size()).isEqualTo(1);
+        }
+        assertThat(report("originality_report[originality_report_url]", "").status())
+                .isEqualTo(201);
     }
 }

@@ -104,6 +104,9 @@ class CourseLiveEventsApiTest {
         long file = Upload.finish(Upload.send(slot, "Hello")).path("id").asLong();
         teacher.put("/api/v1/files/" + file, "name", "b.txt").ok();
         listener.body("attachment_updated", "display_name", "b.txt");
+        long folder = teacher.post(path + "/folders", "name", "Old").id();
+        teacher.put("/api/v1/files/" + file, "parent_folder_id", folder).ok();
+        assertText(listener.body("attachment_updated", "folder_id", folder), "attachment_id", file);
         teacher.delete("/api/v1/files/" + file).ok();
         assertText(
                 listener.body("attachment_updated", "attachment_id", file),
@@ -112,7 +115,7 @@ class CourseLiveEventsApiTest {
         JsonNode deleted = listener.body("attachment_deleted", "attachment_id", file);
         assertText(deleted, "display_name", "b.txt");
         assertText(deleted, "context_id", course);
-        assertThat(deleted.path("folder_id").isString()).isTrue();
+        assertText(deleted, "folder_id", folder);
         assertThat(deleted.path("content_type").isString()).isTrue();
         assertThat(listener.caliper("attachment_deleted").path("action").asString())
                 .isEqualTo("Deleted");
@@ -258,10 +261,18 @@ class CourseLiveEventsApiTest {
         JsonNode created = listener.body("discussion_topic_created", "discussion_topic_id", topic);
         assertText(created, "title", "Light");
         assertThat(created.path("is_announcement").asBoolean()).isFalse();
+        teacher.post(path + "/discussion_topics/" + topic + "/entries", "message", "A hint").ok();
+        listener.body("discussion_entry_created", "text", "A hint");
         student.client()
                 .post(path + "/discussion_topics/" + topic + "/entries", "message", "Both")
                 .ok();
         JsonNode work = listener.body("discussion_entry_submitted", "text", "Both");
+        assertThat(listener.received())
+                .as("what a teacher says is nobody's work")
+                .noneMatch(
+                        m ->
+                                m.toString().contains("A hint")
+                                        && m.toString().contains("discussion_entry_submitted"));
         assertText(work, "discussion_topic_id", topic);
         assertThat(work.path("assignment_id").isString()).isTrue();
         teacher.put(path + "/discussion_topics/" + topic, "title", "Quanta").ok();

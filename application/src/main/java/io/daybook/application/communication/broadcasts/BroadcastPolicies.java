@@ -1,5 +1,6 @@
 package io.daybook.application.communication.broadcasts;
 
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent;
 import java.time.Instant;
 import java.util.List;
 import org.springframework.stereotype.Component;
@@ -33,11 +34,15 @@ public class BroadcastPolicies {
     }
 
     /**
-     * What users are notified of because of this event; empty where nobody is.
+     * What users are notified of because of this event; empty where nobody is. Of all that an
+     * import brings at once nobody is, but whoever asked for it is told how it ended.
      *
      * @param cause whose request it was
      */
     public List<Broadcast> of(Object event, EventCause cause) {
+        if (cause.isContentImport() && !(event instanceof ContentMigrationEvent)) {
+            return List.of();
+        }
         return policies.stream().flatMap(policy -> policy.of(event, cause).stream()).toList();
     }
 

@@ -73,6 +73,11 @@ public class CourseMembers {
         return !active(course, EnumSet.of(EnrollmentType.STUDENT), null, Set.of(userId)).isEmpty();
     }
 
+    /** Those of these users who take part in this way now. */
+    Set<Long> among(CourseView course, EnrollmentType type, Set<Long> userIds) {
+        return userIds.isEmpty() ? Set.of() : active(course, EnumSet.of(type), null, userIds);
+    }
+
     /** Teachers, teaching assistants and designers. */
     Set<Long> staff(CourseView course) {
         return active(course, STAFF, null);

@@ -26,16 +26,19 @@ class DiscussionBroadcasts implements BroadcastPolicy {
     private final DiscussionViews discussions;
     private final DiscussionReadings readings;
     private final CourseMembers members;
+    private final TopicAudience audience;
     private final Clock clock;
 
     DiscussionBroadcasts(
             DiscussionViews discussions,
             DiscussionReadings readings,
             CourseMembers members,
+            TopicAudience audience,
             Clock clock) {
         this.discussions = discussions;
         this.readings = readings;
         this.members = members;
+        this.audience = audience;
         this.clock = clock;
     }
 
@@ -110,7 +113,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
                 .filter(topic -> members.published(courseId) != null);
     }
 
-    /** Nobody is notified who does not take part now, or is in none of the sections it is for. */
+    /** Nobody is notified who is not enrolled now, or may not read the topic. */
     private Broadcast about(
             DiscussionTopicView topic,
             String notification,
@@ -128,6 +131,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
                             EnumSet.allOf(EnrollmentType.class),
                             Set.copyOf(topic.sectionIds())));
         }
+        recipients = audience.among(recipients, topic, course);
         return Broadcast.in(
                 course,
                 notification,

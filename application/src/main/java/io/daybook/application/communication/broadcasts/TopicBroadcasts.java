@@ -24,11 +24,17 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
 
     private final DiscussionViews discussions;
     private final CourseMembers members;
+    private final TopicAudience audience;
     private final Clock clock;
 
-    TopicBroadcasts(DiscussionViews discussions, CourseMembers members, Clock clock) {
+    TopicBroadcasts(
+            DiscussionViews discussions,
+            CourseMembers members,
+            TopicAudience audience,
+            Clock clock) {
         this.discussions = discussions;
         this.members = members;
+        this.audience = audience;
         this.clock = clock;
     }
 
@@ -110,19 +116,23 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                 || topic.isDelayedAt(clock.instant())) {
             return Optional.empty();
         }
+        // The author may be in none of the sections that it is for.
+        Set<Long> readers =
+                kind.equals(COPY)
+                        ? members.among(course, Set.of(topic.authorId()))
+                        : readers(topic, course);
+        // A module may hold back what the topic says, so that its title alone is told.
+        boolean isOpen = audience.among(readers, topic, course).equals(readers);
         return Optional.of(
                 Broadcast.in(
                         course,
                         kind,
                         Long.toString(topic.id()),
                         topic.titleBy(),
-                        // The author may be in none of the sections that it is for.
-                        kind.equals(COPY)
-                                ? members.among(course, Set.of(topic.authorId()))
-                                : readers(topic, course),
+                        readers,
                         new Text(
                                 topic.title() + ": " + course.name(),
-                                PlainText.of(topic.message()),
+                                isOpen ? PlainText.of(topic.message()) : "There is a new topic.",
                                 "/courses/" + course.id() + "/discussion_topics/" + topic.id()),
                         at));
     }

@@ -3,6 +3,7 @@ package io.daybook.application.content.contentexports;
 import io.daybook.application.platform.errors.BadParameterException;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -25,7 +26,7 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Pattern ASSET = Pattern.compile("(?:[a-z_]+_)?(\\d{1,16})");
     private static final int MOST = 10_000;
-    private static final Set<String> OFF = Set.of("0", "false", "");
+    private static final Set<String> OFF = Set.of("", "0", "false", "f", "no", "n", "off");
 
     /**
      * What was sent: for each kind a list of ids, or an object with ids or asset strings as keys.
@@ -60,7 +61,7 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
         Set<Long> ids = new HashSet<>();
         if (sent.isObject()) {
             sent.properties().stream()
-                    .filter(one -> !OFF.contains(one.getValue().asString("")))
+                    .filter(one -> !isOff(one.getValue().asString("")))
                     .forEach(one -> ids.add(id(name, one.getKey())));
         } else if (sent.isArray()) {
             sent.forEach(one -> ids.add(id(name, one.asString(""))));
@@ -68,6 +69,10 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
             ids.add(id(name, sent.asString("")));
         }
         return ids;
+    }
+
+    private static boolean isOff(String text) {
+        return OFF.contains(text.strip().toLowerCase(Locale.ROOT));
     }
 
     private static long id(String name, String text) {

@@ -38,6 +38,7 @@ class ContentImporter {
     private final OutcomeImports outcomes;
     private final MasteryPathImports paths;
     private final PackageIndexer indexer;
+    private final DeletedImports deleted;
     private final CourseQuotas quotas;
 
     ContentImporter(
@@ -51,6 +52,7 @@ class ContentImporter {
             OutcomeImports outcomes,
             MasteryPathImports paths,
             PackageIndexer indexer,
+            DeletedImports deleted,
             CourseQuotas quotas) {
         this.graded = graded;
         this.quizzes = quizzes;
@@ -62,6 +64,7 @@ class ContentImporter {
         this.outcomes = outcomes;
         this.paths = paths;
         this.indexer = indexer;
+        this.deleted = deleted;
         this.quotas = quotas;
     }
 
@@ -198,15 +201,23 @@ class ContentImporter {
                 });
     }
 
+    /** What was deleted since it was imported gets another id and is made again. */
+    private Map<String, Long> reserved(PackageIndex index, CourseView course, JobExecution job) {
+        Map<String, Long> ids = reserve(index, Set.of(), course, job);
+        Set<String> gone = deleted.among(ids, index, course);
+        return gone.isEmpty() ? ids : reserve(index, gone, course, job);
+    }
+
     @SuppressWarnings("unchecked") // the handler answers with a map of ids
-    private static Map<String, Long> reserved(
-            PackageIndex index, CourseView course, JobExecution job) {
+    private static Map<String, Long> reserve(
+            PackageIndex index, Set<String> renewed, CourseView course, JobExecution job) {
         Object reserved =
                 job.send(
                         new ReserveImportedIds(
                                 course.id(),
                                 "course_" + index.sourceId(),
                                 index.proposed(),
+                                renewed,
                                 job.now()));
         return reserved == null ? Map.of() : (Map<String, Long>) reserved;
     }

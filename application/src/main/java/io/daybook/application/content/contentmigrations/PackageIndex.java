@@ -13,6 +13,7 @@ final class PackageIndex {
 
     private long sourceId = -1;
     private final Map<String, Long> proposed = new HashMap<>();
+    private final Map<String, String> parents = new HashMap<>();
     private final Map<Long, String> pages = new HashMap<>();
     private final Map<ContentKind, Set<Long>> inModules = new EnumMap<>(ContentKind.class);
 
@@ -32,6 +33,17 @@ final class PackageIndex {
     /** A thing that gets this id unless it was imported before. */
     void propose(String kind, long idInPackage, long id) {
         proposed.put(kind + "_" + idInPackage, id);
+    }
+
+    /** A part of something, which there is only together with that. */
+    void proposePart(String kind, long idInPackage, long id, String parent) {
+        propose(kind, idInPackage, id);
+        parents.put(kind + "_" + idInPackage, parent);
+    }
+
+    /** What each part is a part of, both as in {@link #proposed}. */
+    Map<String, String> parents() {
+        return Collections.unmodifiableMap(parents);
     }
 
     /** New ids by kind and id in the package, such as {@code page_7}. */

@@ -113,7 +113,11 @@ class PackageIndexer {
         for (String[] part : PARTS) {
             for (var each : value.path(part[0])) {
                 if (part[1].equals(line.kind())) {
-                    propose(part[2], each, index);
+                    index.proposePart(
+                            part[2],
+                            each.path("id").asLong(0),
+                            next(part[2]),
+                            line.kind() + "_" + line.id());
                 }
             }
         }

@@ -84,7 +84,7 @@ class PlainImports {
         run.job()
                 .send(
                         exists
-                                ? new ChangePage(course, id, fields, run.job().now())
+                                ? new ChangePage(course, id, fields, false, run.job().now())
                                 : new CreatePage(course, id, fields, run.job().now()));
         run.imported("page", sourceId);
     }
@@ -302,6 +302,7 @@ class PlainImports {
                                 id,
                                 run.userId(),
                                 Patch.absent(),
+                                null,
                                 DuplicateFilePolicy.RENAME,
                                 Patch.of(file.locked()),
                                 Patch.of(file.hidden()),

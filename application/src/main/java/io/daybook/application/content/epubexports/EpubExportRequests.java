@@ -10,9 +10,11 @@ import io.daybook.events.institution.features.FlagState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.epubexports.EpubExportView;
 import io.daybook.query.content.epubexports.EpubExportViews;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.features.FeatureScope;
 import io.daybook.query.institution.features.FeatureViews;
-import io.daybook.query.institution.features.FlagContext;
 import java.util.List;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** Accepts requests for EPUB exports, one at a time for each user and course. */
@@ -23,14 +25,21 @@ public class EpubExportRequests {
 
     private final EpubExportViews exports;
     private final FeatureViews features;
+    private final AccountViews accounts;
     private final JobQueue jobs;
     private final Writes writes;
     private final Ids ids;
 
     EpubExportRequests(
-            EpubExportViews exports, FeatureViews features, JobQueue jobs, Writes writes, Ids ids) {
+            EpubExportViews exports,
+            FeatureViews features,
+            AccountViews accounts,
+            JobQueue jobs,
+            Writes writes,
+            Ids ids) {
         this.exports = exports;
         this.features = features;
+        this.accounts = accounts;
         this.jobs = jobs;
         this.writes = writes;
         this.ids = ids;
@@ -42,21 +51,27 @@ public class EpubExportRequests {
      * @throws Rejection not found where the caller's institution has
      */
     public void requireSwitchedOn(Caller caller) {
-        require(FlagContext.account(caller.rootAccountId()));
+        accounts.find(caller.rootAccountId()).map(features::scope).ifPresent(this::require);
     }
 
     /**
      * The same in a course.
      *
-     * @throws Rejection not found where the course or its institution has
+     * @throws Rejection not found where the course, or an account above it, has
      */
     public void requireSwitchedOn(CourseView course) {
-        require(FlagContext.account(course.rootAccountId()));
-        require(FlagContext.course(course.id()));
+        require(features.courseScope(course.id(), course.accountId()));
     }
 
-    private void require(FlagContext context) {
-        if (features.flagAt(context, FEATURE) == FlagState.OFF) {
+    /** The highest switch that decides counts; an institution need not opt in to books. */
+    private void require(FeatureScope scope) {
+        FlagState decided =
+                Stream.concat(scope.above().stream(), Stream.of(scope.context()))
+                        .map(context -> features.flagAt(context, FEATURE))
+                        .filter(state -> state == FlagState.ON || state == FlagState.OFF)
+                        .findFirst()
+                        .orElse(FlagState.ON);
+        if (decided == FlagState.OFF) {
             throw Rejection.notFound();
         }
     }

@@ -7,14 +7,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAnnounced;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicReworded;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.content.pages.PageEvent.PageChangeAnnounced;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
 import io.daybook.events.content.pages.PageEvent.PagePublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.events.platform.files.FilePurpose;
 import java.time.Duration;
@@ -78,6 +89,22 @@ class ContentBroadcastsTest {
     }
 
     @Test
+    void imported_content_notifies_nobody() {
+        long topic = course.nextId();
+        long news = course.nextId();
+
+        assertThat(
+                        course.toldOfImport(
+                                started(topic, "Cells"),
+                                published(topic),
+                                started(news, "Fair"),
+                                announced(news),
+                                published(news),
+                                uploaded("plan.txt", EARLIER)))
+                .isEmpty();
+    }
+
+    @Test
     void an_entry_notifies_those_who_take_part_in_the_topic() {
         long topic = course.nextId();
         course.told(started(topic, "Cells"), published(topic));
@@ -97,6 +124,95 @@ class ContentBroadcastsTest {
                 .containsExactly(
                         told("new_discussion_entry", "Cells: Bio", "tea"),
                         told("new_discussion_entry", "Cells: Bio", "tea", "ann"));
+    }
+
+    /** A published module with the topic in it, which opens at this moment. */
+    private void opening(long topic, Instant unlockAt) {
+        long module = course.nextId();
+        course.told(
+                new ModuleCreated(course.id(), module, "Week", 1, unlockAt, false, false, EARLIER),
+                new ModulePublished(course.id(), module, EARLIER),
+                new ModuleItemAdded(
+                        course.id(),
+                        module,
+                        course.nextId(),
+                        ItemType.DISCUSSION,
+                        topic,
+                        null,
+                        null,
+                        null,
+                        null,
+                        "Cells",
+                        1,
+                        false,
+                        0,
+                        true,
+                        EARLIER));
+    }
+
+    @Test
+    void what_a_topic_says_is_not_told_while_a_module_holds_it_back() {
+        long kept = course.nextId();
+        long open = course.nextId();
+        opening(kept, SOON);
+        opening(open, LATELY);
+
+        assertThat(course.broadcast(started(kept, "Cells"), says(kept), published(kept)).body())
+                .doesNotContain("The answer is 42");
+        assertThat(course.broadcast(started(open, "Cells"), says(open), published(open)).body())
+                .contains("The answer is 42");
+    }
+
+    private DiscussionTopicReworded says(long topic) {
+        return new DiscussionTopicReworded(
+                course.id(), topic, course.text("tea", "The answer is 42"), EARLIER);
+    }
+
+    @Test
+    void an_entry_is_not_told_to_those_from_whom_a_module_keeps_the_topic() {
+        long topic = course.nextId();
+        course.told(started(topic, "Cells"), published(topic), entry(topic, "ann", LATELY));
+        opening(topic, SOON);
+
+        assertThat(course.told(entry(topic, "tara")))
+                .containsExactly(told("new_discussion_entry", "Cells: Bio", "tea"));
+    }
+
+    @Test
+    void an_entry_of_a_graded_topic_is_told_to_those_who_are_asked_to_take_part() {
+        long topic = course.nextId();
+        long assignment = course.nextId();
+        course.observe("observer of ann", "ann");
+        course.observe("observer of bob", "bob");
+        course.told(
+                started(topic, "Cells"),
+                published(topic),
+                entry(topic, "ann", LATELY),
+                entry(topic, "bob", LATELY),
+                entry(topic, "observer of ann", LATELY),
+                entry(topic, "observer of bob", LATELY),
+                new AssignmentCreated(course.id(), assignment, "Cells", EARLIER),
+                new AssignmentPublished(course.id(), assignment, EARLIER),
+                new AssignmentAudienceChanged(course.id(), assignment, true, EARLIER),
+                new AssignmentOverrideAdded(
+                        course.id(),
+                        assignment,
+                        course.nextId(),
+                        OverrideTarget.STUDENTS,
+                        null,
+                        List.of(course.id("bob")),
+                        null,
+                        EARLIER),
+                new DiscussionTopicAssignmentLinked(course.id(), topic, assignment, EARLIER));
+
+        assertThat(course.told(entry(topic, "tara")))
+                .containsExactly(
+                        told(
+                                "new_discussion_entry",
+                                "Cells: Bio",
+                                "tea",
+                                "bob",
+                                "observer of bob"));
     }
 
     @Test

@@ -90,6 +90,27 @@ final class NotifiedCourse {
         application.happened(0, events.toArray());
     }
 
+    /** An observer of one of the students. */
+    void observe(String name, String student) {
+        long user = application.nextId();
+        people.put(name, user);
+        EnrollmentType type = EnrollmentType.OBSERVER;
+        application.happened(
+                0,
+                registered(user, name),
+                new UserEnrolled(
+                        application.nextId(),
+                        course,
+                        first,
+                        user,
+                        type,
+                        type.roleId(),
+                        EnrollmentState.ACTIVE,
+                        false,
+                        id(student),
+                        NOW));
+    }
+
     /** The event of which somebody of this name becomes a user. */
     UserRegistered newUser(String name) {
         long id = application.nextId();
@@ -137,19 +158,23 @@ final class NotifiedCourse {
     }
 
     private List<Told> toldOf(long actor, Object... events) {
-        return broadcasts(actor, events).map(this::told).toList();
+        return broadcasts(new EventCause(actor, false, false), events).map(this::told).toList();
+    }
+
+    /** What users are told of these events, which an import of content led to. */
+    List<Told> toldOfImport(Object... events) {
+        return broadcasts(new EventCause(id("tea"), false, true), events).map(this::told).toList();
     }
 
     /** The same with everything that a mail says. */
     Broadcast broadcast(Object... events) {
-        return broadcasts(0, events).toList().getLast();
+        return broadcasts(new EventCause(0, false, false), events).toList().getLast();
     }
 
     /** Those that somebody is told of; as the service does it, once the views show the events. */
-    private Stream<Broadcast> broadcasts(long actor, Object... events) {
-        application.happened(actor, events);
+    private Stream<Broadcast> broadcasts(EventCause cause, Object... events) {
+        application.happened(cause.actorId(), events);
         var policies = application.bean(BroadcastPolicies.class);
-        var cause = new EventCause(actor, false);
         return Arrays.stream(events)
                 .filter(event -> policies.events().contains(event.getClass()))
                 .flatMap(event -> policies.of(event, cause).stream())

@@ -46,6 +46,15 @@ class ContentSelectionTest {
     }
 
     @Test
+    void what_is_switched_off_in_any_spelling_is_not_selected() {
+        var sent = selection("{\"pages\":{\"1\":\"False\",\"2\":\"off\",\"3\":\"True\"}}");
+
+        assertThat(sent.includes(ContentKind.PAGES, 1)).isFalse();
+        assertThat(sent.includes(ContentKind.PAGES, 2)).isFalse();
+        assertThat(sent.includes(ContentKind.PAGES, 3)).isTrue();
+    }
+
+    @Test
     void what_is_no_id_is_refused_with_the_name_of_the_parameter() {
         assertThatExceptionOfType(BadParameterException.class)
                 .isThrownBy(() -> selection("{\"pages\":[\"first\"]}"))

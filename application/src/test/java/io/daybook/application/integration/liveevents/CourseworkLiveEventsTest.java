@@ -10,6 +10,9 @@ import io.daybook.events.content.courses.CourseEvent.CourseCreated;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedIn;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedOut;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemRenamed;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementSet;
 import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.content.modules.ProgressionEvent.ModuleItemViewed;
@@ -169,6 +172,43 @@ class CourseworkLiveEventsTest {
                         made::addAll,
                         _ -> true);
         return made.stream().map(each -> JSON.readTree(each.payload())).toList();
+    }
+
+    @Test
+    void an_item_that_went_over_to_another_module_is_not_told_as_deleted() {
+        long from = application.nextId();
+        long to = application.nextId();
+        long item = application.nextId();
+        application.happened(
+                0,
+                new ModuleCreated(course, from, "One", 1, null, false, false, NOW),
+                new ModuleCreated(course, to, "Two", 2, null, false, false, NOW),
+                new ModuleItemAdded(
+                        course,
+                        from,
+                        item,
+                        ItemType.SUB_HEADER,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        "Head",
+                        1,
+                        false,
+                        0,
+                        false,
+                        NOW),
+                new ModuleItemRenamed(course, from, item, "Heading", NOW),
+                new ModuleItemMovedOut(course, from, item, to, NOW),
+                new ModuleItemMovedIn(
+                        course, to, item, from, "Heading", 1, false, 0, null, null, false, null,
+                        null, NOW));
+        var here = new Context("course", Long.toString(course), ContextKind.COURSE, course);
+
+        assertThat(told(here, "module_item_updated"))
+                .hasSize(2)
+                .allMatch(body -> body.path("workflow_state").asString().equals("unpublished"));
     }
 
     @Test

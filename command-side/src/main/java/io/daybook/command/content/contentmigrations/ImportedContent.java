@@ -33,7 +33,7 @@ class ImportedContent {
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     Map<String, Long> handle(ReserveImportedIds c) {
         Map<String, Long> added = new HashMap<>(c.proposed());
-        added.keySet().removeAll(ids.keySet());
+        added.keySet().removeIf(key -> ids.containsKey(key) && !c.renewed().contains(key));
         if (!added.isEmpty()) {
             AggregateLifecycle.apply(
                     new ImportedIdsReserved(c.courseId(), c.source(), added, c.now()));

@@ -1,6 +1,5 @@
 package io.daybook.command.content.pages;
 
-import io.daybook.command.content.pages.PageCommand.AnnouncePageChange;
 import io.daybook.command.content.pages.PageCommand.ContributeToPage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
 import io.daybook.command.content.pages.PageCommand.PageFields;
@@ -131,12 +130,14 @@ class Page {
         if (!Objects.equals(c.body().text(), body)) {
             apply(new PageContributed(courseId, pageId, c.body(), c.now()));
         }
+        if (c.announced()) {
+            announceChange(c.now());
+        }
     }
 
-    @CommandHandler
-    void handle(AnnouncePageChange c) {
-        requireIn(c.courseId());
-        apply(new PageChangeAnnounced(courseId, pageId, c.now()));
+    /** Wants its readers to be told that it changed (docs/decisions/0245). */
+    void announceChange(Instant now) {
+        apply(new PageChangeAnnounced(courseId, pageId, now));
     }
 
     /** What somebody contributed stays theirs, so that it is forgotten with them. */

@@ -60,12 +60,21 @@ public sealed interface PageCommand {
         }
     }
 
-    /** Changes what is given; a new title gives the page a new address. */
-    record ChangePage(long courseId, long pageId, PageFields fields, Instant now)
+    /**
+     * Changes what is given; a new title gives the page a new address.
+     *
+     * @param announced whether its readers are to be told that it changed
+     */
+    record ChangePage(long courseId, long pageId, PageFields fields, boolean announced, Instant now)
             implements PageCommand {}
 
-    /** Somebody who may write in it does. */
-    record ContributeToPage(long courseId, long pageId, Personal body, Instant now)
+    /**
+     * Somebody who may write in it does.
+     *
+     * @param announced whether its readers are to be told that it changed
+     */
+    record ContributeToPage(
+            long courseId, long pageId, Personal body, boolean announced, Instant now)
             implements PageCommand {}
 
     /**
@@ -81,9 +90,6 @@ public sealed interface PageCommand {
             @Nullable Long writerId,
             Instant now)
             implements PageCommand {}
-
-    /** Notifies its readers of a change. */
-    record AnnouncePageChange(long courseId, long pageId, Instant now) implements PageCommand {}
 
     /** Deletes it. */
     record DeletePage(long courseId, long pageId, Instant now) implements PageCommand {}

@@ -60,6 +60,9 @@ public class Pages implements MultiAggregateHandler {
             keys.release(frontKey(c.courseId()), c.pageId());
         }
         putInFront(c.courseId(), c.pageId(), c.fields(), c.now());
+        if (c.announced()) {
+            change(c.courseId(), c.pageId(), page -> page.announceChange(c.now()));
+        }
     }
 
     /** A course has one front page at most: what was it before makes room. */

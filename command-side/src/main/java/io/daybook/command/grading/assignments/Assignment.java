@@ -80,6 +80,9 @@ public class Assignment {
         boolean datesEveryone = fields.schedule().dueAt() instanceof Patch.Value;
         ask(datesEveryone ? Patch.of(false) : fields.onlyVisibleToOverrides(), c.now());
         publish(fields.published().orElse(stage.published()), c.now());
+        if (c.announced()) {
+            announceChange(c.now());
+        }
     }
 
     private void change(AssignmentFields sent, GradingStaff staff, Instant now) {
@@ -180,6 +183,7 @@ public class Assignment {
         apply(new AssignmentConfirmed(courseId, assignmentId, now));
     }
 
+    /** Wants those who are asked to do it to be told that it changed (docs/decisions/0245). */
     void announceChange(Instant now) {
         apply(new AssignmentChangeAnnounced(courseId, assignmentId, now));
     }

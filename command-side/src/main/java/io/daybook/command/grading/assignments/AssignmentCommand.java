@@ -50,14 +50,27 @@ public sealed interface AssignmentCommand {
      * Changes what was sent of an assignment.
      *
      * @param staff who may grade in the course now
+     * @param announced whether those who are asked to do it are to be told that it changed
      */
     record ChangeAssignment(
             long courseId,
             long assignmentId,
             AssignmentFields fields,
             GradingStaff staff,
+            boolean announced,
             Instant now)
-            implements AssignmentCommand {}
+            implements AssignmentCommand {
+
+        /** A change that nobody is told of. */
+        public ChangeAssignment(
+                long courseId,
+                long assignmentId,
+                AssignmentFields fields,
+                GradingStaff staff,
+                Instant now) {
+            this(courseId, assignmentId, fields, staff, false, now);
+        }
+    }
 
     /**
      * Makes an unpublished copy of an assignment and puts it behind it.
@@ -89,10 +102,6 @@ public sealed interface AssignmentCommand {
 
     /** Says that an assignment holds as it is and counts as changed now. */
     record ConfirmAssignment(long courseId, long assignmentId, Instant now)
-            implements AssignmentCommand {}
-
-    /** Notifies assigned students of a change of the assignment. */
-    record AnnounceAssignmentChange(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}
 
     /** Deletes an assignment. */

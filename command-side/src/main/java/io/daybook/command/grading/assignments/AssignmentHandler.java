@@ -1,6 +1,5 @@
 package io.daybook.command.grading.assignments;
 
-import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
@@ -138,14 +137,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(c, assignment -> assignment.confirm(c.now()));
     }
 
-    @CommandHandler
-    void handle(AnnounceAssignmentChange c) {
-        change(c, assignment -> assignment.announceChange(c.now()));
-    }
-
-    /**
-     * Wants students to be notified of an assignment, for what is graded through it and changed.
-     */
+    /** Notifies students of an assignment, for what is graded through it and changed. */
     public void announceChange(long courseId, long assignmentId, Instant now) {
         assignments.alone(courseId, assignmentId, assignment -> assignment.announceChange(now));
     }

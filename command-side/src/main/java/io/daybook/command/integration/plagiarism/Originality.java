@@ -3,6 +3,7 @@ package io.daybook.command.integration.plagiarism;
 import io.daybook.command.integration.plagiarism.OriginalityCommand.ReportOriginality;
 import io.daybook.command.integration.plagiarism.OriginalityCommand.RequestPlagiarismCheck;
 import io.daybook.events.integration.plagiarism.OriginalityEvent;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.OriginalityReportRevised;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.OriginalityReported;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.PlagiarismCheckRequested;
@@ -24,6 +25,7 @@ class Originality {
 
     @AggregateIdentifier @Nullable String id;
     private final Map<Subject, Long> reports = new HashMap<>();
+    private final Map<Long, Finding> findings = new HashMap<>();
 
     Originality() {}
 
@@ -47,9 +49,16 @@ class Originality {
                             c.now()));
             return c.candidateId();
         }
-        AggregateLifecycle.apply(
-                new OriginalityReportRevised(
-                        c.courseId(), c.assignmentId(), c.userId(), known, c.finding(), c.now()));
+        if (!c.finding().equals(findings.get(known))) {
+            AggregateLifecycle.apply(
+                    new OriginalityReportRevised(
+                            c.courseId(),
+                            c.assignmentId(),
+                            c.userId(),
+                            known,
+                            c.finding(),
+                            c.now()));
+        }
         return known;
     }
 
@@ -64,9 +73,13 @@ class Originality {
     void on(OriginalityEvent event) {
         id = id(event.assignmentId(), event.userId());
         switch (event) {
-            case OriginalityReported e -> reports.put(e.subject(), e.reportId());
-            case OriginalityReportRevised _, PlagiarismCheckRequested _ -> {
-                // Reports are found by what they are about.
+            case OriginalityReported e -> {
+                reports.put(e.subject(), e.reportId());
+                findings.put(e.reportId(), e.finding());
+            }
+            case OriginalityReportRevised e -> findings.put(e.reportId(), e.finding());
+            case PlagiarismCheckRequested _ -> {
+                // The reports stay as they are.
             }
         }
     }

@@ -72,14 +72,16 @@ public sealed interface FileCommand {
     record Upload(long fileId, @Nullable Long unusedContentId) {}
 
     /**
-     * Changes what is given.
+     * Changes what is given. What lies in no folder has neither another name nor another place.
      *
-     * @param duplicates what happens when another file of the folder has the new name
+     * @param folderId the folder it lies in from now on; null for where it lies
+     * @param duplicates what happens when another file of the folder has the name
      */
     record ChangeFile(
             long fileId,
             long callerId,
             Patch<String> name,
+            @Nullable Long folderId,
             DuplicateFilePolicy duplicates,
             Patch<Boolean> locked,
             Patch<Boolean> hidden,

@@ -123,16 +123,20 @@ class FileHandler implements MultiAggregateHandler {
         change(
                 c.fileId(),
                 file -> {
-                    String name = c.name().orNull();
                     Long folder = file.folderId();
-                    if (name != null && folder != null) {
-                        rename(file, folder, name, c);
+                    if (folder != null && (c.name().isPresent() || c.folderId() != null)) {
+                        place(file, folder, c);
                     }
                     file.change(c);
                 });
     }
 
-    private void rename(StoredFile file, long folder, String wanted, ChangeFile c) {
+    private void place(StoredFile file, long from, ChangeFile c) {
+        long folder = c.folderId() == null ? from : c.folderId();
+        if (folder != from) {
+            folders.requireIn(file.context(), folder);
+        }
+        String wanted = c.name().orElse(file.called());
         String before = file.nameKey();
         if (key(folder, wanted).equals(before)) {
             return;
@@ -147,6 +151,7 @@ class FileHandler implements MultiAggregateHandler {
         if (before != null) {
             keys.release(before, c.fileId());
         }
+        file.move(folder, key, c.now());
         file.rename(name, key, c.callerId(), c.now());
     }
 

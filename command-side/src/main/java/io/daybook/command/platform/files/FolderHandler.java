@@ -113,6 +113,19 @@ class FolderHandler implements MultiAggregateHandler {
         return folder;
     }
 
+    /** Refuses a folder that is not there, or not in this course, group or user. */
+    void requireIn(String context, long folderId) {
+        aggregates.change(
+                Folder.class,
+                Folder.id(folderId),
+                folder -> {
+                    folder.requireThere();
+                    if (!folder.context().equals(context)) {
+                        throw Rejection.notFound();
+                    }
+                });
+    }
+
     private void above(MakeFolders needed) {
         String context = needed.contextType() + "-" + needed.contextId();
         for (FolderAt each : needed.folders().subList(0, needed.folders().size() - 1)) {

@@ -10,6 +10,7 @@ import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileContentReplaced;
 import io.daybook.events.platform.files.FileEvent.FileDeleted;
+import io.daybook.events.platform.files.FileEvent.FileMoved;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileStored;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
@@ -40,6 +41,7 @@ class StoredFile {
     private long fileId;
     private @Nullable Long courseId;
     private @Nullable FileUploaded upload;
+    private @Nullable Long folderId;
     private Personal name = new Personal(0, null);
     private String contentType = "";
     private long userId;
@@ -109,9 +111,29 @@ class StoredFile {
                         c.now()));
     }
 
-    /** Is called something else; the name is its own already. */
+    /** Lies in this folder from now on, in which the name is its own already. */
+    void move(long toFolderId, String key, Instant now) {
+        if (!Objects.equals(folderId, toFolderId)) {
+            apply(new FileMoved(fileId, toFolderId, key, now));
+        }
+    }
+
+    /** Is called so from now on; the name is its own already. */
     void rename(String to, String key, long byId, Instant now) {
-        apply(new FileRenamed(fileId, new Personal(byId, to), key, now, name));
+        if (!to.equals(name.text())) {
+            apply(new FileRenamed(fileId, new Personal(byId, to), key, now, name));
+        }
+    }
+
+    /** What it is called, also where nobody knows any more how. */
+    String called() {
+        String known = name.text();
+        return known == null ? "file-" + fileId : known;
+    }
+
+    /** The course, group or user it stays in, such as {@code Course-7}. */
+    String context() {
+        return upload == null ? "" : upload.contextType() + "-" + upload.contextId();
     }
 
     void change(ChangeFile c) {
@@ -150,14 +172,14 @@ class StoredFile {
 
     /** What those are told who hear of its end; nothing about what lies in no folder. */
     private @Nullable FiledFile filed() {
-        if (upload == null || upload.folderId() == null) {
+        if (upload == null || folderId == null) {
             return null;
         }
         return new FiledFile(
                 upload.rootAccountId(),
                 upload.contextType(),
                 upload.contextId(),
-                upload.folderId(),
+                folderId,
                 userId,
                 name,
                 contentType,
@@ -184,7 +206,7 @@ class StoredFile {
     }
 
     @Nullable Long folderId() {
-        return upload == null ? null : upload.folderId();
+        return folderId;
     }
 
     @Nullable String nameKey() {
@@ -207,6 +229,7 @@ class StoredFile {
             case FileUploaded e -> {
                 courseId = e.purpose() == FilePurpose.COURSE ? e.contextId() : null;
                 upload = e;
+                folderId = e.folderId();
                 name = e.name();
                 contentType = e.contentType();
                 userId = e.userId();
@@ -221,6 +244,10 @@ class StoredFile {
             case FileRenamed e -> {
                 nameKey = e.nameKey();
                 name = e.name();
+            }
+            case FileMoved e -> {
+                nameKey = e.nameKey();
+                folderId = e.folderId();
             }
             case FileAvailabilityChanged e ->
                     availability =

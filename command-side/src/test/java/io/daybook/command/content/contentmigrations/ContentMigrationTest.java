@@ -16,6 +16,7 @@ import io.daybook.events.content.contentmigrations.ImportedContentEvent.Imported
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -50,7 +51,7 @@ class ContentMigrationTest {
 
     private static ReserveImportedIds reserve(
             long courseId, String source, Map<String, Long> proposed) {
-        return new ReserveImportedIds(courseId, source, proposed, T0);
+        return new ReserveImportedIds(courseId, source, proposed, Set.of(), T0);
     }
 
     @Test
@@ -98,6 +99,19 @@ class ContentMigrationTest {
                         new ImportedIdsReserved(COURSE, "8", Map.of("page-1", 10L), T0),
                         new ImportedIdsReserved(COURSE, "8", Map.of("page-2", 21L), T0));
         assertThat(commands.eventsOf(reserve(COURSE, "8", Map.of("page-2", 30L)))).isEmpty();
+    }
+
+    @Test
+    void what_was_deleted_gets_another_id_and_the_rest_keeps_its_own() {
+        commands.given(reserve(COURSE, "8", Map.of("page-1", 10L, "page-2", 11L)));
+        var again =
+                new ReserveImportedIds(
+                        COURSE, "8", Map.of("page-1", 20L, "page-2", 21L), Set.of("page-2"), T0);
+
+        assertThat(commands.eventsOf(again))
+                .containsExactly(new ImportedIdsReserved(COURSE, "8", Map.of("page-2", 21L), T0));
+        assertThat(commands.send(reserve(COURSE, "8", Map.of("page-1", 30L, "page-2", 31L))))
+                .isEqualTo(Map.of("page-1", 10L, "page-2", 21L));
     }
 
     @Test

@@ -3,7 +3,6 @@ package io.daybook.command.content.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.command.content.pages.PageCommand.AnnouncePageChange;
 import io.daybook.command.content.pages.PageCommand.ChangePage;
 import io.daybook.command.content.pages.PageCommand.ContributeToPage;
 import io.daybook.command.content.pages.PageCommand.CreatePage;
@@ -65,7 +64,7 @@ class PagesTest {
     }
 
     private static ChangePage change(long page, PageFields fields) {
-        return new ChangePage(1, page, fields, T0);
+        return new ChangePage(1, page, fields, false, T0);
     }
 
     @Test
@@ -86,10 +85,23 @@ class PagesTest {
     void its_change_is_announced_in_its_course_alone() {
         commands.given(create(1, 5, "Plan"));
 
-        assertThat(commands.eventsOf(new AnnouncePageChange(1, 5, T0)))
+        assertThat(commands.eventsOf(new ChangePage(1, 5, saying("new"), true, T0)))
+                .containsExactly(
+                        new PageRewritten(1, 5, "new", T0), new PageChangeAnnounced(1, 5, T0));
+        assertThat(commands.eventsOf(new ChangePage(1, 5, saying("new"), true, T0)))
                 .containsExactly(new PageChangeAnnounced(1, 5, T0));
-        assertThatThrownBy(() -> commands.eventsOf(new AnnouncePageChange(2, 5, T0)))
-                .isInstanceOf(Rejection.class);
+        assertThat(commands.refusalOf(new ChangePage(2, 5, saying("new"), true, T0)))
+                .isEqualTo(new Reason.NotFound());
+    }
+
+    @Test
+    void a_contribution_is_announced_together_with_it() {
+        commands.given(create(1, 5, "Plan"));
+        var mine = new Personal(9, "mine");
+
+        assertThat(commands.eventsOf(new ContributeToPage(1, 5, mine, true, T0)))
+                .containsExactly(
+                        new PageContributed(1, 5, mine, T0), new PageChangeAnnounced(1, 5, T0));
     }
 
     @ParameterizedTest
@@ -174,7 +186,7 @@ class PagesTest {
     @Test
     void what_somebody_else_writes_in_it_is_theirs() {
         commands.given(create(1, 5, "A"), change(5, saying("text")));
-        var contribution = new ContributeToPage(1, 5, new Personal(9, "text, mine"), T0);
+        var contribution = new ContributeToPage(1, 5, new Personal(9, "text, mine"), false, T0);
 
         assertThat(commands.eventsOf(contribution))
                 .containsExactly(new PageContributed(1, 5, new Personal(9, "text, mine"), T0));
@@ -201,9 +213,9 @@ class PagesTest {
 
         for (Object command :
                 List.of(
-                        new ChangePage(2, 5, titled("B"), T0),
+                        new ChangePage(2, 5, titled("B"), false, T0),
                         new DeletePage(2, 5, T0),
-                        new ContributeToPage(2, 5, new Personal(9, "x"), T0))) {
+                        new ContributeToPage(2, 5, new Personal(9, "x"), false, T0))) {
             assertThat(commands.refusalOf(command)).isEqualTo(new Reason.NotFound());
         }
     }

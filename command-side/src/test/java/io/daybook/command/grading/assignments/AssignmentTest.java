@@ -3,7 +3,6 @@ package io.daybook.command.grading.assignments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.command.grading.assignments.AssignmentCommand.AnnounceAssignmentChange;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
@@ -354,10 +353,18 @@ class AssignmentTest {
         }
 
         @Test
-        void its_change_is_announced() {
+        void its_change_and_that_it_is_announced_are_stored_together() {
             essay();
-            assertThat(commands.eventsOf(new AnnounceAssignmentChange(COURSE, 1, NOW)))
+            assertThat(commands.eventsOf(announced("position", 99)))
                     .containsExactly(new AssignmentChangeAnnounced(COURSE, 1, NOW));
+            assertThat(commands.eventsOf(announced("name", "Long essay")))
+                    .hasSize(2)
+                    .last()
+                    .isEqualTo(new AssignmentChangeAnnounced(COURSE, 1, NOW));
+        }
+
+        private static ChangeAssignment announced(Object... fields) {
+            return new ChangeAssignment(COURSE, 1, Fields.of(fields), FIVE_INSTRUCTORS, true, NOW);
         }
 
         @Test

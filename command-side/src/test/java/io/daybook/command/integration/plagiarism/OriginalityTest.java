@@ -70,6 +70,16 @@ class OriginalityTest {
     }
 
     @Test
+    void a_report_that_says_the_same_again_changes_nothing() {
+        commands.given(report(STUDENT, 100, FILE, 20), report(STUDENT, 101, FILE, 30));
+
+        assertThat(commands.eventsOf(report(STUDENT, 102, FILE, 30))).isEmpty();
+        assertThat(commands.eventsOf(report(STUDENT, 103, FILE, 20)))
+                .containsExactly(
+                        new OriginalityReportRevised(COURSE, ESSAY, STUDENT, 100, score(20), T0));
+    }
+
+    @Test
     void each_file_attempt_and_student_has_a_report_of_its_own() {
         commands.given(report(STUDENT, 100, FILE, 20));
         assertThat(commands.eventsOf(report(STUDENT, 101, SECOND_ATTEMPT, 30)))

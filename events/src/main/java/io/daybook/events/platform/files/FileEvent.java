@@ -81,6 +81,13 @@ public sealed interface FileEvent {
             implements FileEvent {}
 
     /**
+     * It lies in another folder of the same course, group or user.
+     *
+     * @param nameKey what its name is unique under there
+     */
+    record FileMoved(long fileId, long folderId, String nameKey, Instant at) implements FileEvent {}
+
+    /**
      * Who sees it, and when, changed.
      *
      * @param locked whether only those see it who manage files

@@ -81,6 +81,18 @@ public class QuizQuestionViews {
                 .filter(group -> group.quizId() == quizId && !group.deleted());
     }
 
+    /** Whether there was a question with this id, which was deleted. */
+    public boolean isQuestionDeleted(long id) {
+        QuizQuestionView question = mongo.findById(id, QuizQuestionView.class);
+        return question != null && question.deleted();
+    }
+
+    /** Whether there was a group of questions with this id, which was deleted. */
+    public boolean isGroupDeleted(long id) {
+        QuestionGroupView group = mongo.findById(id, QuestionGroupView.class);
+        return group != null && group.deleted();
+    }
+
     /** What these quizzes ask, in figures; only types and groups are read. */
     public Map<Long, Summary> summaries(Collection<Long> quizIds) {
         Map<Long, List<Kind>> questions =

@@ -4,7 +4,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.content.discussions.DiscussionTopicEvent;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
 import io.daybook.events.content.externaltools.ExternalToolEvent;
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.ModuleEvent;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
@@ -179,6 +181,17 @@ class ModuleItemProjection implements Projection {
     @EventHandler
     void on(DiscussionTopicEvent event, ViewUpdate change) {
         follow(ContentChange.of(event), change);
+        if (event instanceof DiscussionTopicAssignmentLinked e) {
+            standForTopic(e, change.in(e.courseId()));
+        }
+    }
+
+    /** An assignment that becomes a discussion is one in modules, too, which lock it as one. */
+    private static void standForTopic(DiscussionTopicAssignmentLinked e, ViewUpdate change) {
+        change.updateAll(
+                ModuleItemView.class,
+                where("contentId").is(e.assignmentId()).and("type").is(ItemType.ASSIGNMENT),
+                Update.update("type", ItemType.DISCUSSION).set("contentId", e.topicId()));
     }
 
     @EventHandler

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -90,6 +92,21 @@ public class ModuleItemViews {
                         courseId,
                         new Counted(moduleIds, audience),
                         () -> readCounts(moduleIds, audience)));
+    }
+
+    /** Those of these modules in which the audience sees an item whose title contains this. */
+    public Set<Long> containing(String part, Collection<Long> moduleIds, Audience audience) {
+        if (moduleIds.isEmpty()) {
+            return Set.of();
+        }
+        Criteria criteria = seen(where("moduleId").in(moduleIds), audience);
+        Query query = new Query(criteria.and("title").regex(ModuleViews.anywhere(part)));
+        query.fields().include("moduleId");
+        return mongo
+                .find(query, OfModule.class, mongo.getCollectionName(ModuleItemView.class))
+                .stream()
+                .map(OfModule::moduleId)
+                .collect(Collectors.toSet());
     }
 
     private Map<Long, Integer> readCounts(List<Long> moduleIds, Audience audience) {

@@ -67,12 +67,60 @@ public class ModuleLocks {
      */
     public Set<Long> discussions(
             Map<Long, ? extends Collection<Long>> topicIds, long student, Instant now) {
-        return of(
-                        topicIds,
-                        item -> item.type() == ItemType.DISCUSSION ? item.contentId() : null,
-                        student,
-                        now)
-                .keySet();
+        return of(topicIds, ModuleLocks::discussion, student, now).keySet();
+    }
+
+    /**
+     * From which of these students of a course modules keep a discussion; reads no more often than
+     * for one of them where nothing in the course is for some alone.
+     */
+    public Set<Long> keptFrom(Collection<Long> students, long courseId, long topicId, Instant now) {
+        List<ModuleItemView> places = lockable(courseId, topicId);
+        if (places.isEmpty() || students.isEmpty()) {
+            return Set.of();
+        }
+        Map<Long, ModuleView> byId = published(courseId);
+        Set<Long> kept = new HashSet<>();
+        standings
+                .ofStudents(courseId, students, now)
+                .forEach(
+                        (student, judged) -> {
+                            List<ModuleItemView> seen =
+                                    places.stream()
+                                            .filter(
+                                                    item ->
+                                                            judged.standings()
+                                                                    .containsKey(item.moduleId()))
+                                            .toList();
+                            if (!seen.isEmpty()
+                                    && seen.stream()
+                                            .allMatch(
+                                                    item ->
+                                                            isLocked(
+                                                                    item,
+                                                                    byId,
+                                                                    judged.standings()))) {
+                                kept.add(student);
+                            }
+                        });
+        return kept;
+    }
+
+    /** Whether any module may keep a discussion from a student. */
+    public boolean mayKeep(long courseId, long topicId) {
+        return !lockable(courseId, topicId).isEmpty();
+    }
+
+    /** Where a discussion is in modules; nowhere if none of the course can be locked. */
+    private List<ModuleItemView> lockable(long courseId, long topicId) {
+        return modules.published(courseId).stream().noneMatch(ModuleLocks::mayLock)
+                ? List.of()
+                : inModules(courseId, Set.of(topicId), ModuleLocks::discussion, Audience.PUBLIC)
+                        .getOrDefault(topicId, List.of());
+    }
+
+    private static @Nullable Long discussion(ModuleItemView item) {
+        return item.type() == ItemType.DISCUSSION ? item.contentId() : null;
     }
 
     /**

@@ -4,6 +4,7 @@ import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileDeleted;
+import io.daybook.events.platform.files.FileEvent.FileMoved;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.events.platform.files.FileEvent.FiledFile;
@@ -43,6 +44,7 @@ class AttachmentLiveEvents implements LiveEventSource {
         return switch (event) {
             case FileUploaded e when e.folderId() != null -> of("attachment_created", e, null);
             case FileRenamed e -> of("attachment_updated", e, e.before());
+            case FileMoved e -> of("attachment_updated", e, null);
             case FileAvailabilityChanged e -> of("attachment_updated", e, null);
             case SubmissionHandedIn e -> handedIn(e);
             case FileDeleted e when e.file() != null -> List.of(deleted(e, e.file()));

@@ -1,6 +1,7 @@
 package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
+import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.submissions.SubmissionId;
@@ -8,6 +9,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.people.users.PeopleViews;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,9 +21,11 @@ import org.springframework.stereotype.Component;
 class DiscussionLiveEvents implements LiveEventSource {
 
     private final DiscussionViews discussions;
+    private final PeopleViews people;
 
-    DiscussionLiveEvents(DiscussionViews discussions) {
+    DiscussionLiveEvents(DiscussionViews discussions, PeopleViews people) {
         this.discussions = discussions;
+        this.people = people;
     }
 
     @Override
@@ -41,13 +45,22 @@ class DiscussionLiveEvents implements LiveEventSource {
                 () -> body(e).map());
     }
 
+    /** What teachers say in a graded topic is nobody's work. */
     private LiveEvent submitted(DiscussionEntryPosted e) {
         return LiveEvent.at(
                 "discussion_entry_submitted",
                 e.entryId(),
                 e.at(),
-                () -> assignment(e).map(_ -> LiveEventContextId.course(e.courseId())),
+                () ->
+                        assignment(e)
+                                .filter(_ -> isByStudent(e))
+                                .map(_ -> LiveEventContextId.course(e.courseId())),
                 () -> submission(e, assignment(e).orElseThrow()));
+    }
+
+    private boolean isByStudent(DiscussionEntryPosted e) {
+        return people.enrollmentsOf(e.authorId(), e.courseId()).stream()
+                .anyMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT);
     }
 
     private Optional<Long> assignment(DiscussionEntryPosted e) {

@@ -29,7 +29,6 @@ import io.daybook.events.content.modules.OutlineEvent.ModulePrerequisitesChanged
 import io.daybook.events.content.modules.OutlineEvent.ModuleTakenOut;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
-import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
@@ -173,10 +172,10 @@ class ModuleLiveEvents implements LiveEventSource {
                 .toList();
     }
 
+    /** As it is now, also where it went over to another module since. */
     private Map<String, @Nullable Object> item(ModuleEvent e, long id) {
-        return items.find(e.moduleId(), id, Audience.STAFF)
-                .map(view -> item(e, id, view.position(), state(view)))
-                .orElseGet(() -> item(e, id, null, state(true, false)));
+        ModuleItemView view = items.findEvenDeleted(e.courseId(), id).orElseThrow();
+        return item(e, id, view.deleted() ? null : view.position(), state(view));
     }
 
     private static Map<String, @Nullable Object> item(

@@ -7,6 +7,7 @@ import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileContentReplaced;
 import io.daybook.events.platform.files.FileEvent.FileDeleted;
+import io.daybook.events.platform.files.FileEvent.FileMoved;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileStored;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
@@ -56,6 +57,7 @@ class FileProjection implements Projection {
                             Update.update("name", e.name().text())
                                     .set("nameKey", key(e.name().text()))
                                     .set("namedBy", e.name().person()));
+            case FileMoved e -> update(e, change, Update.update("folderId", e.folderId()));
             case FileAvailabilityChanged e ->
                     update(
                             e,
