@@ -67,11 +67,6 @@ class RecalculationApiTest {
         teacher.client().post(path("/late_policy"), fields).ok();
     }
 
-    private void revise(Object... fields) {
-        assertThat(teacher.client().form("PATCH", path("/late_policy"), fields).status())
-                .isEqualTo(204);
-    }
-
     private void gradeMissing(double deduction) {
         policy(
                 "late_policy[missing_submission_deduction_enabled]",
@@ -174,44 +169,21 @@ class RecalculationApiTest {
                             assertThat(event.path("route").asString()).isEqualTo("late_policy");
                             assertThat(event.path("links").path("grader").isNull()).isTrue();
                         });
-    }
-
-    @Test
-    void missing_work_gets_its_grade_when_its_date_passes_for_the_student() {
-        gradeMissing(100);
-        long essay =
-                essay(
-                        FUTURE,
-                        "assignment[assignment_overrides][][student_ids][]",
-                        other.id(),
-                        "assignment[assignment_overrides][][due_at]",
-                        PAST);
-        awaitWork(essay, other, score(0));
-        assertThat(shown(essay, student).path("score").isNull()).isTrue();
-        change(essay, "assignment[due_at]", PAST);
-        awaitWork(essay, student, score(0));
-    }
-
-    @Test
-    void the_grade_for_missing_work_gives_way_to_work_and_to_a_later_date() {
-        gradeMissing(100);
-        long essay = essay(PAST);
-        awaitWork(essay, student, score(0));
-        awaitWork(essay, other, score(0));
-        JsonNode handedIn =
-                student.client()
-                        .post(
-                                path("/assignments/" + essay + "/submissions"),
-                                "submission[submission_type]",
-                                "online_url",
-                                "submission[url]",
-                                "example.org")
-                        .ok();
+        JsonNode handedIn = handInLate(essay);
         assertThat(handedIn.path("score").isNull()).isTrue();
         assertThat(handedIn.path("workflow_state").asString()).isEqualTo("submitted");
         assertThat(handedIn.path("late").asBoolean()).isTrue();
-        change(essay, "assignment[due_at]", FUTURE);
-        awaitWork(essay, other, work -> work.path("score").isNull());
+    }
+
+    private JsonNode handInLate(long assignment) {
+        return student.client()
+                .post(
+                        path("/assignments/" + assignment + "/submissions"),
+                        "submission[submission_type]",
+                        "online_url",
+                        "submission[url]",
+                        "example.org")
+                .ok();
     }
 
     @Test
@@ -227,108 +199,12 @@ class RecalculationApiTest {
         JsonNode cut = awaitWork(essay, student, score(16));
         assertThat(cut.path("entered_score").asDouble()).isEqualTo(18);
         assertThat(cut.path("grader_id").asLong()).isEqualTo(teacher.id());
-        revise("late_policy[late_submission_deduction]", 20);
-        awaitWork(essay, student, score(14));
         change(essay, "assignment[due_at]", FUTURE);
         JsonNode whole = awaitWork(essay, student, score(18));
         assertThat(whole.path("points_deducted").isNull()).isTrue();
         assertThat(changes(essay))
                 .extracting(event -> event.path("route").asString())
-                .containsExactly("late_policy", "late_policy", "late_policy", "single");
-    }
-
-    @Test
-    void a_student_who_comes_later_or_joins_a_group_is_measured_by_the_dates_of_then() {
-        long category = teacher.client().post(path("/group_categories"), "name", "Teams").id();
-        long group =
-                teacher.client()
-                        .post("/api/v1/group_categories/" + category + "/groups", "name", "A")
-                        .id();
-        gradeMissing(50);
-        long essay = essay(PAST, "assignment[group_category_id]", category);
-        Person late = SCHOOL.student(course);
-        awaitWork(essay, late, score(10));
-        teacher.client()
-                .post(
-                        path("/assignments/" + essay + "/overrides"),
-                        "assignment_override[group_id]",
-                        group,
-                        "assignment_override[due_at]",
-                        FUTURE)
-                .ok();
-        teacher.client()
-                .post("/api/v1/groups/" + group + "/memberships", "user_id", late.id())
-                .ok();
-        awaitWork(essay, late, work -> work.path("score").isNull());
-        teacher.client().delete("/api/v1/groups/" + group + "/users/" + late.id()).ok();
-        awaitWork(essay, late, score(10));
-    }
-
-    @Test
-    void grades_of_a_student_whose_enrollment_has_concluded_stay_until_it_is_taken_up_again() {
-        long missed = essay(PAST);
-        long late = essay("2026-01-01T10:00:00Z");
-        for (Person of : List.of(student, other)) {
-            handIn(late, of, "2026-01-01T11:00:00Z");
-            grade(late, of, "20");
-        }
-        gradeMissing(75);
-        awaitWork(missed, student, score(5));
-        conclude(student);
-
-        revise(
-                "late_policy[missing_submission_deduction_enabled]",
-                false,
-                "late_policy[late_submission_deduction_enabled]",
-                true,
-                "late_policy[late_submission_deduction]",
-                10);
-        awaitWork(missed, other, work -> work.path("score").isNull());
-        awaitWork(late, other, score(18));
-        assertThat(shown(missed, student).path("score").asDouble()).isEqualTo(5);
-        assertThat(shown(late, student).path("score").asDouble()).isEqualTo(20);
-
-        SCHOOL.enroll(course, student, "Student");
-        awaitWork(missed, student, work -> work.path("score").isNull());
-        awaitWork(late, student, score(18));
-    }
-
-    @Test
-    void an_inactive_student_keeps_a_grade_for_missing_work_until_active_again() {
-        long missed = essay(PAST);
-        gradeMissing(75);
-        awaitWork(missed, student, score(5));
-        awaitWork(missed, other, score(5));
-        long enrollment = end(student, "deactivate");
-
-        revise(
-                "late_policy[missing_submission_deduction_enabled]",
-                false,
-                "late_policy[late_submission_deduction_enabled]",
-                true,
-                "late_policy[late_submission_deduction]",
-                10);
-        awaitWork(missed, other, work -> work.path("score").isNull());
-        assertThat(shown(missed, student).path("score").asDouble()).isEqualTo(5);
-
-        teacher.client().put(path("/enrollments/" + enrollment + "/reactivate")).ok();
-        awaitWork(missed, student, work -> work.path("score").isNull());
-    }
-
-    private void conclude(Person person) {
-        end(person, "conclude");
-    }
-
-    private long end(Person person, String task) {
-        long enrollment =
-                teacher.client()
-                        .get(path("/enrollments"), "user_id", person.id())
-                        .ok()
-                        .path(0)
-                        .path("id")
-                        .asLong();
-        teacher.client().delete(path("/enrollments/" + enrollment), "task", task).ok();
-        return enrollment;
+                .containsExactly("late_policy", "late_policy", "single");
     }
 
     @Test
