@@ -6,8 +6,6 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -21,15 +19,12 @@ class LateWorkApiTest {
     private static final School SCHOOL = new School();
     private static final String DUE = "2001-01-01T10:00:00Z";
 
-    private long course;
-    private Person teacher;
-    private Person student;
+    private final EssayCourse course = new EssayCourse(SCHOOL);
+    private final Person teacher = course.teacher();
+    private final Person student = course.student();
 
     @BeforeEach
     void a_course_that_takes_ten_per_cent_for_each_day() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
         assertThat(
                         teacher.client()
                                 .post(
@@ -43,44 +38,19 @@ class LateWorkApiTest {
     }
 
     private String path(String what) {
-        return "/api/v1/courses/" + course + what;
+        return course.path(what);
     }
 
     private long essay(Object... fields) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of(
-                                "assignment[published]",
-                                "true",
-                                "assignment[name]",
-                                "Essay",
-                                "assignment[points_possible]",
-                                20,
-                                "assignment[due_at]",
-                                DUE,
-                                "assignment[submission_types][]",
-                                "online_url"));
-        all.addAll(List.of(fields));
-        return teacher.client().post(path("/assignments"), all.toArray()).id();
+        return course.essay(20, DUE, fields);
     }
 
     private String work(long assignment) {
-        return path("/assignments/" + assignment + "/submissions/" + student.id());
+        return course.work(assignment, student);
     }
 
     private void handIn(long assignment, Duration late) {
-        teacher.client()
-                .post(
-                        path("/assignments/" + assignment + "/submissions"),
-                        "submission[submission_type]",
-                        "online_url",
-                        "submission[url]",
-                        "example.org",
-                        "submission[user_id]",
-                        student.id(),
-                        "submission[submitted_at]",
-                        Instant.parse(DUE).plus(late).toString())
-                .ok();
+        course.handIn(assignment, student, Instant.parse(DUE).plus(late).toString());
     }
 
     private JsonNode mark(long assignment, Object... fields) {
@@ -172,7 +142,7 @@ class LateWorkApiTest {
         mark(essay, "submission[late_policy_status]", "none");
         JsonNode events =
                 teacher.client()
-                        .get("/api/v1/audit/grade_change" + path("").substring(7))
+                        .get("/api/v1/audit/grade_change/courses/" + course.id())
                         .ok()
                         .path("events");
         JsonNode last = events.path(0);

@@ -2,6 +2,7 @@ package io.daybook.api.grading.recalculation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.grading.latepolicies.EssayCourse;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.Duration;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -24,39 +24,17 @@ class RecalculationApiTest {
     private static final String PAST = "2001-01-01T10:00:00Z";
     private static final String FUTURE = "2999-01-01T10:00:00Z";
 
-    private long course;
-    private Person teacher;
-    private Person student;
-    private Person other;
-
-    @BeforeEach
-    void a_course_with_two_students() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
-        other = SCHOOL.student(course);
-    }
+    private final EssayCourse course = new EssayCourse(SCHOOL);
+    private final Person teacher = course.teacher();
+    private final Person student = course.student();
+    private final Person other = course.anotherStudent();
 
     private String path(String what) {
-        return "/api/v1/courses/" + course + what;
+        return course.path(what);
     }
 
     private long essay(String dueAt, Object... fields) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of(
-                                "assignment[published]",
-                                "true",
-                                "assignment[name]",
-                                "Essay",
-                                "assignment[points_possible]",
-                                20,
-                                "assignment[due_at]",
-                                dueAt,
-                                "assignment[submission_types][]",
-                                "online_url"));
-        all.addAll(List.of(fields));
-        return teacher.client().post(path("/assignments"), all.toArray()).id();
+        return course.essay(20, dueAt, fields);
     }
 
     private void change(long assignment, Object... fields) {
@@ -75,31 +53,14 @@ class RecalculationApiTest {
                 deduction);
     }
 
-    private String work(long assignment, Person of) {
-        return path("/assignments/" + assignment + "/submissions/" + of.id());
-    }
-
-    private void handIn(long assignment, Person of, String at) {
-        teacher.client()
-                .post(
-                        path("/assignments/" + assignment + "/submissions"),
-                        "submission[submission_type]",
-                        "online_url",
-                        "submission[url]",
-                        "example.org",
-                        "submission[user_id]",
-                        of.id(),
-                        "submission[submitted_at]",
-                        at)
+    private JsonNode grade(long assignment, Person of, String posted) {
+        return teacher.client()
+                .put(course.work(assignment, of), "submission[posted_grade]", posted)
                 .ok();
     }
 
-    private JsonNode grade(long assignment, Person of, String posted) {
-        return teacher.client().put(work(assignment, of), "submission[posted_grade]", posted).ok();
-    }
-
     private JsonNode shown(long assignment, Person of) {
-        return teacher.client().get(work(assignment, of)).ok();
+        return teacher.client().get(course.work(assignment, of)).ok();
     }
 
     private JsonNode awaitWork(long assignment, Person of, Predicate<JsonNode> as) {
@@ -113,7 +74,11 @@ class RecalculationApiTest {
     private List<JsonNode> changes(long assignment) {
         List<JsonNode> events = new ArrayList<>();
         teacher.client()
-                .get("/api/v1/audit/grade_change/courses/" + course + "/assignments/" + assignment)
+                .get(
+                        "/api/v1/audit/grade_change/courses/"
+                                + course.id()
+                                + "/assignments/"
+                                + assignment)
                 .ok()
                 .path("events")
                 .forEach(events::add);
@@ -122,7 +87,7 @@ class RecalculationApiTest {
 
     private JsonNode inGradebook(long assignment, Person of) {
         return teacher.client()
-                .get("/api/v1/courses/" + course + "/gradebook", "student_id", of.id())
+                .get(path("/gradebook"), "student_id", of.id())
                 .ok()
                 .path(0)
                 .path("grades")
@@ -135,7 +100,7 @@ class RecalculationApiTest {
     private JsonNode newestVersion(long assignment, Person of) {
         return teacher.client()
                 .get(
-                        "/api/v1/courses/" + course + "/gradebook_history/feed",
+                        path("/gradebook_history/feed"),
                         "assignment_id",
                         assignment,
                         "user_id",
@@ -148,7 +113,7 @@ class RecalculationApiTest {
     void missing_work_gets_its_grade_when_the_policy_is_switched_on() {
         long essay = essay(PAST);
         long later = essay(FUTURE);
-        handIn(essay, other, PAST);
+        course.handIn(essay, other, PAST);
         gradeMissing(75);
         JsonNode graded = awaitWork(essay, student, score(5));
         assertThat(graded.path("workflow_state").asString()).isEqualTo("graded");
@@ -189,7 +154,7 @@ class RecalculationApiTest {
     @Test
     void late_grades_follow_the_policy_and_the_date() {
         long essay = essay(PAST);
-        handIn(essay, student, "2001-01-01T11:00:00Z");
+        course.handIn(essay, student, "2001-01-01T11:00:00Z");
         grade(essay, student, "18");
         policy(
                 "late_policy[late_submission_deduction_enabled]",
