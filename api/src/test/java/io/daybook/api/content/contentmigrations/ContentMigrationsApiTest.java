@@ -37,6 +37,7 @@ class ContentMigrationsApiTest {
     private final long source = school.course();
     private final Person teacher = school.teacher(source);
     private final Client client = teacher.client();
+    private final Migrations migrations = new Migrations(client);
     private final String in = "/api/v1/courses/" + source;
 
     @Test
@@ -188,17 +189,6 @@ class ContentMigrationsApiTest {
         client.post(items, "module_item[type]", type, "module_item[content_id]", content).ok();
     }
 
-    private JsonNode finished(long course, Object... sent) {
-        String all = "/api/v1/courses/" + course + "/content_migrations";
-        String path = all + "/" + client.post(all, sent).id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> !client.get(path).ok().path("finished_at").isNull());
-        JsonNode done = client.get(path).ok();
-        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
-        return done;
-    }
-
     private JsonNode without(JsonNode node) {
         if (node instanceof ObjectNode object) {
             for (String name : List.copyOf(object.propertyNames())) {
@@ -250,31 +240,14 @@ class ContentMigrationsApiTest {
     void an_exported_course_is_imported_with_the_same_lists_and_only_once() {
         fill();
         long copy = course();
-        JsonNode export =
-                client.post(in + "/content_exports", "export_type", "common_cartridge").ok();
-        String exported = in + "/content_exports/" + export.path("id").asLong();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () ->
-                                client.get(exported)
-                                        .ok()
-                                        .path("workflow_state")
-                                        .asString()
-                                        .equals("exported"));
-        Object[] sent = {
-            "migration_type",
-            "common_cartridge_importer",
-            "settings[content_export_id]",
-            export.path("id").asLong()
-        };
+        long export = migrations.exported(source);
 
-        JsonNode done = finished(copy, sent);
+        JsonNode done = migrations.imported(export, copy);
 
         assertThat(done.path("migration_issues")).isEmpty();
         assertThat(lists(copy)).isEqualTo(lists(source)).contains("Graded talk", "Excursion");
         String once = client.get("/api/v1/courses/" + copy + "/modules").ok().toString();
-        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.imported(export, copy).path("migration_issues")).isEmpty();
         assertThat(lists(copy)).isEqualTo(lists(source));
         assertThat(client.get("/api/v1/courses/" + copy + "/modules").ok().toString())
                 .isEqualTo(once);
@@ -366,12 +339,7 @@ class ContentMigrationsApiTest {
         String at = "/api/v1/courses/" + copy;
         page(copy, "Syllabus", "<p>own</p>");
 
-        finished(
-                copy,
-                "migration_type",
-                "course_copy_importer",
-                "settings[source_course_id]",
-                source);
+        migrations.copied(source, copy);
 
         String led = "/courses/" + copy + "/pages/";
         assertThat(client.get(at + "/pages/next").ok().path("body").asString())
@@ -398,12 +366,7 @@ class ContentMigrationsApiTest {
                 .ok();
         long copy = course();
 
-        finished(
-                copy,
-                "migration_type",
-                "course_copy_importer",
-                "settings[source_course_id]",
-                source);
+        migrations.copied(source, copy);
 
         long copied =
                 client.get("/api/v1/courses/" + copy + "/quizzes").ok().path(0).path("id").asLong();
