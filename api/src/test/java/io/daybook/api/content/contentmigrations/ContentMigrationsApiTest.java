@@ -255,13 +255,10 @@ class ContentMigrationsApiTest {
     }
 
     @Test
-    void what_was_deleted_since_an_import_is_made_again_by_the_next_one() {
+    void an_import_recreates_content_deleted_since_the_previous_one() {
         fill();
         long copy = course();
-        Object[] sent = {
-            "migration_type", "course_copy_importer", "settings[source_course_id]", source
-        };
-        finished(copy, sent);
+        migrations.copied(source, copy);
         String at = "/api/v1/courses/" + copy;
         for (String kind : List.of("rubrics", "quizzes", "assignments", "discussion_topics")) {
             client.get(at + "/" + kind)
@@ -281,26 +278,23 @@ class ContentMigrationsApiTest {
                 .forEach(id -> delete("/api/v1/calendar_events/" + id));
         assertThat(lists(copy)).doesNotContain("Graded talk", "Excursion", "Intro");
 
-        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.copied(source, copy).path("migration_issues")).isEmpty();
 
         assertThat(lists(copy)).isEqualTo(lists(source));
     }
 
     @Test
-    void parts_that_were_deleted_since_an_import_are_made_again_by_the_next_one() {
+    void an_import_recreates_parts_deleted_since_the_previous_one() {
         fill();
         long copy = course();
-        Object[] sent = {
-            "migration_type", "course_copy_importer", "settings[source_course_id]", source
-        };
-        finished(copy, sent);
+        migrations.copied(source, copy);
         String at = "/api/v1/courses/" + copy;
         String quiz = at + "/quizzes/" + client.get(at + "/quizzes").each("id").getFirst();
         String module = at + "/modules/" + client.get(at + "/modules").each("id").getFirst();
         client.get(quiz + "/questions").each("id").forEach(id -> delete(quiz + "/questions/" + id));
         client.get(module + "/items").each("id").forEach(id -> delete(module + "/items/" + id));
 
-        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.copied(source, copy).path("migration_issues")).isEmpty();
 
         assertThat(lists(copy)).isEqualTo(lists(source));
     }
