@@ -211,7 +211,8 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(
                 c,
                 assignment ->
-                        assignment.reschedule(assignment.dates().without(c.overrideId()), c.now()));
+                        assignment.reschedule(
+                                assignment.dates().without(c.overrideId(), c.scope()), c.now()));
     }
 
     private void change(AssignmentCommand c, Consumer<Assignment> change) {
