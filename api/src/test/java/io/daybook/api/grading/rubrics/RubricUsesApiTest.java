@@ -132,6 +132,29 @@ class RubricUsesApiTest {
     }
 
     @Test
+    void nothing_is_stored_where_an_assessment_beside_a_grade_cannot_be_read() {
+        long essay = assignment();
+        rubric(essay, outcome(teacher.client(), inCourse), false);
+        String work = inCourse + "/assignments/" + essay + "/submissions/" + student.id();
+
+        Reply refused =
+                teacher.client()
+                        .put(
+                                work,
+                                "submission[posted_grade]",
+                                50,
+                                "comment[text_comment]",
+                                "Well done",
+                                "rubric_assessment[crit][points]",
+                                "many");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("rubric_assessment[crit][points]");
+        JsonNode now = teacher.client().get(work, "include[]", "submission_comments").ok();
+        assertThat(now.path("score").isNull()).isTrue();
+        assertThat(now.path("submission_comments")).isEmpty();
+    }
+
+    @Test
     void a_changed_copy_of_a_shared_rubric_takes_over_the_use_with_its_results() {
         long essay = assignment();
         long outcome = outcome(teacher.client(), inCourse);
