@@ -14,12 +14,12 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -198,13 +198,11 @@ class OverrideDrafts {
             errors.add("invalid student_ids");
             return null;
         }
-        Function<String, Optional<Long>> find =
-                text -> ids.user(text.strip(), asked.course().rootAccountId(), 0).map(UserView::id);
-        Set<Long> named = new HashSet<>();
-        List<String> unknown = new ArrayList<>();
-        for (String text : sent) {
-            find.apply(text).ifPresentOrElse(named::add, () -> unknown.add(text));
-        }
+        List<String> texts = sent.stream().map(String::strip).toList();
+        Map<String, Long> found = ids.userIds(texts, asked.course().rootAccountId());
+        Set<Long> named = new HashSet<>(found.values());
+        List<String> unknown = new ArrayList<>(texts);
+        unknown.removeAll(found.keySet());
         Set<Long> known =
                 members.studentIds(asked.course().id(), asked.audience().sections(), named);
         named.stream()
