@@ -66,11 +66,12 @@ class OverrideDrafts {
      */
     Read read(OverrideBody sent, @Nullable Long id, Asked asked) {
         List<String> errors = new ArrayList<>();
+        ZoneId zone = ZoneId.of(asked.course().timeZone());
         var dates =
                 new ScheduleFields(
-                        endOfDay(date(sent.dueAt(), "due_at", errors), asked),
-                        date(sent.unlockAt(), "unlock_at", errors),
-                        endOfDay(date(sent.lockAt(), "lock_at", errors), asked));
+                        endOfDay(date(sent.dueAt(), "due_at", zone, errors), zone),
+                        date(sent.unlockAt(), "unlock_at", zone, errors),
+                        endOfDay(date(sent.lockAt(), "lock_at", zone, errors), zone));
         Audience audience = id == null ? audience(sent, asked, errors) : named(sent, asked, errors);
         if (audience == null && id == null && errors.isEmpty()) {
             errors.add("one of student_ids, group_id, or course_section_id is required");
@@ -89,19 +90,19 @@ class OverrideDrafts {
                 List.of());
     }
 
-    private static Patch<Instant> date(Patch<String> sent, String field, List<String> errors) {
+    private static Patch<Instant> date(
+            Patch<String> sent, String field, ZoneId zone, List<String> errors) {
         if (!(sent instanceof Patch.Value<String>(String text)) || text.isBlank()) {
             return sent.isPresent() ? Patch.cleared() : Patch.absent();
         }
-        Instant read = Dates.instant(text.strip());
+        Instant read = Dates.instant(text.strip(), zone);
         if (read == null) {
             errors.add("invalid " + field);
         }
         return Patch.of(read);
     }
 
-    private static Patch<Instant> endOfDay(Patch<Instant> date, Asked asked) {
-        ZoneId zone = ZoneId.of(asked.course().timeZone());
+    private static Patch<Instant> endOfDay(Patch<Instant> date, ZoneId zone) {
         return date.map(moment -> StrictDates.endOfDay(moment, zone));
     }
 
