@@ -162,7 +162,8 @@ public class Assessments {
             throw Rejection.forbidden();
         }
         if (!said.body().rubricAssessment().isEmpty()) {
-            rubrics.requireKnown(on, said.body().rubricAssessment());
+            rubrics.requireAcceptable(
+                    on, said.body().rubricAssessment(), said.body().isProvisional());
         }
     }
 
