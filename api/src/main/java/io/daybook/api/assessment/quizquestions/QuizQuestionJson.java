@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.springframework.web.util.HtmlUtils;
 
 /**
  * A question of a quiz as those see it who manage the quiz (document 2, section 4.7). Every key is
@@ -152,7 +153,7 @@ public record QuizQuestionJson(
                     answer.text(),
                     answer.html() == null ? "" : answer.html(),
                     answer.comments(),
-                    answer.comments(),
+                    HtmlUtils.htmlEscape(answer.comments()),
                     answer.weight(),
                     answer.blankId(),
                     answer.right() == null ? null : answer.text(),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.assessment.quizsubmissions.IpFilter;
 import io.daybook.application.grading.assignments.StrictDates;
+import io.daybook.application.platform.binding.Dates;
 import io.daybook.command.assessment.quizzes.QuizFields;
 import io.daybook.command.assessment.quizzes.QuizSettings;
 import io.daybook.command.platform.kernel.Rejection;
@@ -27,9 +28,9 @@ record QuizRequest(
         @HtmlText Patch<String> description,
         Patch<String> quizType,
         Patch<Double> pointsPossible,
-        Patch<Instant> dueAt,
-        Patch<Instant> unlockAt,
-        Patch<Instant> lockAt,
+        Patch<String> dueAt,
+        Patch<String> unlockAt,
+        Patch<String> lockAt,
         Patch<Boolean> published,
         Patch<Long> assignmentGroupId,
         Patch<Integer> timeLimit,
@@ -53,7 +54,7 @@ record QuizRequest(
     /**
      * What is said about a quiz.
      *
-     * @param zone of the course: a day as a limit means the whole day
+     * @param zone of the course: there a day begins, and as a limit it means the whole day
      * @param seal for the access code
      * @param group the assignment group, which has to be one of the course
      * @throws Rejection naming what is no value of its field
@@ -64,11 +65,19 @@ record QuizRequest(
                 description,
                 quizType.map(QuizRequest::type),
                 pointsPossible,
-                dueAt.map(date -> StrictDates.endOfDay(date, zone)),
-                unlockAt,
-                lockAt.map(date -> StrictDates.endOfDay(date, zone)),
+                date(dueAt, zone).map(date -> StrictDates.endOfDay(date, zone)),
+                date(unlockAt, zone),
+                date(lockAt, zone).map(date -> StrictDates.endOfDay(date, zone)),
                 published instanceof Patch.Cleared ? Patch.absent() : published,
                 settings(seal, group));
+    }
+
+    /** What cannot be read counts as blank. */
+    private static Patch<Instant> date(Patch<String> sent, ZoneId zone) {
+        if (sent instanceof Patch.Value<String>(String text)) {
+            return Patch.of(Dates.instant(text.strip(), zone));
+        }
+        return sent.isPresent() ? Patch.cleared() : Patch.absent();
     }
 
     private QuizSettings settings(UnaryOperator<String> seal, Patch<Long> group) {

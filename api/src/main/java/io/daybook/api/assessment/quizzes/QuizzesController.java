@@ -126,13 +126,23 @@ class QuizzesController {
         }
     }
 
-    private QuizFields fields(SendQuiz body, CourseView course) {
+    /**
+     * What was sent about a quiz.
+     *
+     * @param sealedBefore the access code so far; the same code is not sealed again
+     */
+    private QuizFields fields(SendQuiz body, CourseView course, @Nullable String sealedBefore) {
         QuizRequest sent = body.quiz();
         if (sent == null) {
             throw Rejection.badRequest("missing quiz parameter");
         }
         return sent.fields(
-                ZoneId.of(course.timeZone()), secrets::seal, own(sent.assignmentGroupId(), course));
+                ZoneId.of(course.timeZone()),
+                code ->
+                        sealedBefore != null && secrets.open(sealedBefore).equals(code)
+                                ? sealedBefore
+                                : secrets.seal(code),
+                own(sent.assignmentGroupId(), course));
     }
 
     /** A group of another course counts as none. */
@@ -147,7 +157,7 @@ class QuizzesController {
     @PostMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
     QuizJson create(CourseView course, @Params SendQuiz body, Caller caller) {
-        QuizFields fields = fields(body, course);
+        QuizFields fields = fields(body, course, null);
         long id = ids.next("quiz");
         writes.send(new CreateQuiz(course.id(), id, links(), fields, clock.instant()));
         return written(course, id, caller);
@@ -162,7 +172,8 @@ class QuizzesController {
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     QuizJson update(
             CourseView course, @PathVariable long id, @Params SendQuiz body, Caller caller) {
-        QuizFields fields = fields(body, course);
+        String code = quizzes.find(course.id(), id).map(QuizView::accessCode).orElse(null);
+        QuizFields fields = fields(body, course, code);
         Optional<ItemContent> quiz = contents.find(ItemType.QUIZ, course.id(), id);
         names.requireTitle(
                 fields.title(), quiz.map(ItemContent::assignmentId).orElse(null), course);

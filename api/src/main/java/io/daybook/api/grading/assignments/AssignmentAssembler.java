@@ -194,7 +194,7 @@ public class AssignmentAssembler {
                         ? Map.of()
                         : topics.of(caller, course, shown),
                 reader.isStaff() && include.contains("assignment_visibility")
-                        ? students(shown, course)
+                        ? students(shown, course, seen.of(caller, course, reader).sections())
                         : null,
                 together.rubrics(),
                 dates(shown, course, caller, include, changes),
@@ -285,9 +285,10 @@ public class AssignmentAssembler {
         return shown;
     }
 
-    /** The students who are asked to do each assignment. */
-    private Map<Long, List<String>> students(List<AssignmentView> shown, CourseView course) {
-        List<Long> all = members.studentsById(course.id(), null, ALL_STUDENTS).items();
+    /** The students of these sections who are asked to do each assignment; null for all. */
+    private Map<Long, List<String>> students(
+            List<AssignmentView> shown, CourseView course, @Nullable Set<Long> sections) {
+        List<Long> all = members.studentsById(course.id(), sections, ALL_STUDENTS).items();
         boolean onlySome = shown.stream().anyMatch(AssignmentView::onlyVisibleToOverrides);
         var assigned = visibility.of(course.id(), onlySome ? all : List.of());
         Map<Long, List<String>> students = new HashMap<>();

@@ -110,7 +110,7 @@ public record AssignmentBody(
                         anonymousPeerReviews,
                         intraGroupPeerReviews,
                         peerReviewCount,
-                        date(peerReviewsAssignAt, "peer_reviews_assign_at")),
+                        date(peerReviewsAssignAt, "peer_reviews_assign_at", zone)),
                 new ModerationFields(
                         moderatedGrading,
                         graderCount,
@@ -144,13 +144,13 @@ public record AssignmentBody(
 
     private ScheduleFields schedule(ZoneId zone) {
         return new ScheduleFields(
-                date(dueAt, "due_at").map(due -> StrictDates.endOfDay(due, zone)),
-                date(unlockAt, "unlock_at"),
-                date(lockAt, "lock_at").map(lock -> StrictDates.endOfDay(lock, zone)));
+                date(dueAt, "due_at", zone).map(due -> StrictDates.endOfDay(due, zone)),
+                date(unlockAt, "unlock_at", zone),
+                date(lockAt, "lock_at", zone).map(lock -> StrictDates.endOfDay(lock, zone)));
     }
 
-    private static Patch<Instant> date(Patch<String> sent, String field) {
-        return StrictDates.of(sent, "assignment[" + field + "]");
+    private static Patch<Instant> date(Patch<String> sent, String field, ZoneId zone) {
+        return StrictDates.of(sent, "assignment[" + field + "]", zone);
     }
 
     private Patch<GradingType> type() {

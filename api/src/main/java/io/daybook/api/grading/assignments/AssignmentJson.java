@@ -4,10 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.daybook.api.grading.assignments.SubmissionOverview.InSection;
-import io.daybook.api.grading.overrides.AssignmentDateJson;
-import io.daybook.api.grading.overrides.AssignmentOverrideJson;
-import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.JsonObjectParameter;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -38,9 +34,9 @@ public record AssignmentJson(
         @JsonUnwrapped Grading grading,
         @JsonUnwrapped Submissions submissions,
         @JsonUnwrapped State state,
-        @JsonUnwrapped PeerReviews reviews,
+        @JsonUnwrapped AssignmentPeerReviewsJson reviews,
         @JsonUnwrapped Groups groups,
-        @JsonUnwrapped Moderation moderation,
+        @JsonUnwrapped AssignmentModerationJson moderation,
         @JsonUnwrapped Anonymity anonymity,
         @JsonUnwrapped Lock lock,
         @JsonUnwrapped Content content,
@@ -49,8 +45,8 @@ public record AssignmentJson(
         @JsonUnwrapped @Nullable Tool tool,
         @JsonUnwrapped @Nullable AssignmentRubricJson assessedBy,
         @JsonUnwrapped @Nullable Similarity similarity,
-        @JsonUnwrapped Audience audience,
-        @JsonUnwrapped Included included) {
+        @JsonUnwrapped AssignmentAudienceJson audience,
+        @JsonUnwrapped AssignmentIncludedJson included) {
 
     /** The dates that hold for the viewer. */
     record Dates(
@@ -152,52 +148,8 @@ public record AssignmentJson(
         }
     }
 
-    /** Whether and how students review each other's work. */
-    record PeerReviews(
-            boolean peerReviews,
-            boolean automaticPeerReviews,
-            boolean anonymousPeerReviews,
-            boolean intraGroupPeerReviews,
-            @JsonInclude(Include.NON_NULL) @Nullable Integer peerReviewCount,
-            @JsonInclude(Include.NON_NULL) @Nullable Instant peerReviewsAssignAt) {
-
-        static PeerReviews of(AssignmentView.PeerReviews reviews) {
-            boolean assigned = reviews.on() && reviews.automatic();
-            return new PeerReviews(
-                    reviews.on(),
-                    reviews.automatic(),
-                    reviews.anonymous(),
-                    reviews.intraGroup(),
-                    assigned ? reviews.count() : null,
-                    assigned ? reviews.assignAt() : null);
-        }
-    }
-
     /** Whether groups work on it together. */
     record Groups(@Nullable Long groupCategoryId, boolean gradeGroupStudentsIndividually) {}
-
-    /** Whether several graders grade it, and what they see of each other. */
-    record Moderation(
-            boolean moderatedGrading,
-            int graderCount,
-            @Nullable Long finalGraderId,
-            boolean graderCommentsVisibleToGraders,
-            boolean gradersAnonymousToGraders,
-            boolean graderNamesVisibleToFinalGrader,
-            @Nullable Instant gradesPublishedAt) {
-
-        static Moderation of(AssignmentView a) {
-            var moderation = a.moderation();
-            return new Moderation(
-                    moderation.on(),
-                    moderation.graderCount(),
-                    moderation.finalGraderId(),
-                    moderation.graderCommentsVisibleToGraders(),
-                    moderation.gradersAnonymousToGraders(),
-                    moderation.graderNamesVisibleToFinalGrader(),
-                    a.gradesPublishedAt());
-        }
-    }
 
     /**
      * Whether graders learn whose work it is, and when students see grades.
@@ -273,52 +225,6 @@ public record AssignmentJson(
         }
     }
 
-    /** Who is asked to do it, as far as that was asked for. */
-    record Audience(
-            boolean onlyVisibleToOverrides,
-            @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
-            @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
-            @JsonInclude(Include.NON_NULL) @Nullable Integer allDatesCount,
-            @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentOverrideJson> overrides,
-            @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility) {
-
-        static Audience of(AssignmentView a, AssignmentViewer viewer) {
-            return new Audience(
-                    a.onlyVisibleToOverrides(),
-                    viewer.mayEdit() ? viewer.beside().areThere(a) : null,
-                    viewer.beside().allDates(a),
-                    viewer.beside().allDatesCount(a),
-                    viewer.beside().overrides(a),
-                    viewer.students(a.id()));
-        }
-    }
-
-    /**
-     * What else was asked for.
-     *
-     * @param abGuid empty, because no outcome can be aligned with an assignment
-     */
-    public record Included(
-            @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
-            @JsonInclude(Include.NON_NULL) @Nullable List<InSection> needsGradingCountBySection,
-            @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
-            @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,
-            @JsonInclude(Include.NON_NULL) @Nullable List<String> abGuid,
-            @JsonInclude(Include.NON_NULL) @Nullable ScoreStatisticsJson scoreStatistics,
-            @JsonInclude(Include.NON_NULL) @Nullable Object submission) {
-
-        static Included of(AssignmentView a, AssignmentViewer viewer) {
-            return new Included(
-                    viewer.work().needsGrading(a.id()),
-                    viewer.work().needsGradingBySection(a.id()),
-                    viewer.canEdit(a),
-                    viewer.includes(AssignmentIncludes.CAN_SUBMIT) ? viewer.maySubmit(a) : null,
-                    viewer.includes("ab_guid") ? List.of() : null,
-                    viewer.work().statistics().get(a.id()),
-                    viewer.work().submission(a.id()));
-        }
-    }
-
     /** What the student information system knows of it, for those who may see that. */
     record Sis(
             @Nullable String sisAssignmentId,
@@ -386,9 +292,9 @@ public record AssignmentJson(
                 Grading.of(a, viewer),
                 Submissions.of(a, url),
                 State.of(a, viewer, url),
-                PeerReviews.of(a.peerReviews()),
+                AssignmentPeerReviewsJson.of(a.peerReviews()),
                 new Groups(a.groupCategoryId(), a.gradeGroupStudentsIndividually()),
-                Moderation.of(a),
+                AssignmentModerationJson.of(a),
                 Anonymity.of(a),
                 Lock.of(lock),
                 Content.of(a, viewer),
@@ -397,7 +303,7 @@ public record AssignmentJson(
                 Tool.of(a, viewer.baseUrl()),
                 viewer.rubrics().get(a.id()),
                 Similarity.of(viewer.similarityTools().get(a.id())),
-                Audience.of(a, viewer),
-                Included.of(a, viewer));
+                AssignmentAudienceJson.of(a, viewer),
+                AssignmentIncludedJson.of(a, viewer));
     }
 }

@@ -14,12 +14,12 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -66,11 +66,12 @@ class OverrideDrafts {
      */
     Read read(OverrideBody sent, @Nullable Long id, Asked asked) {
         List<String> errors = new ArrayList<>();
+        ZoneId zone = ZoneId.of(asked.course().timeZone());
         var dates =
                 new ScheduleFields(
-                        endOfDay(date(sent.dueAt(), "due_at", errors), asked),
-                        date(sent.unlockAt(), "unlock_at", errors),
-                        endOfDay(date(sent.lockAt(), "lock_at", errors), asked));
+                        endOfDay(date(sent.dueAt(), "due_at", zone, errors), zone),
+                        date(sent.unlockAt(), "unlock_at", zone, errors),
+                        endOfDay(date(sent.lockAt(), "lock_at", zone, errors), zone));
         Audience audience = id == null ? audience(sent, asked, errors) : named(sent, asked, errors);
         if (audience == null && id == null && errors.isEmpty()) {
             errors.add("one of student_ids, group_id, or course_section_id is required");
@@ -89,19 +90,19 @@ class OverrideDrafts {
                 List.of());
     }
 
-    private static Patch<Instant> date(Patch<String> sent, String field, List<String> errors) {
+    private static Patch<Instant> date(
+            Patch<String> sent, String field, ZoneId zone, List<String> errors) {
         if (!(sent instanceof Patch.Value<String>(String text)) || text.isBlank()) {
             return sent.isPresent() ? Patch.cleared() : Patch.absent();
         }
-        Instant read = Dates.instant(text.strip());
+        Instant read = Dates.instant(text.strip(), zone);
         if (read == null) {
             errors.add("invalid " + field);
         }
         return Patch.of(read);
     }
 
-    private static Patch<Instant> endOfDay(Patch<Instant> date, Asked asked) {
-        ZoneId zone = ZoneId.of(asked.course().timeZone());
+    private static Patch<Instant> endOfDay(Patch<Instant> date, ZoneId zone) {
         return date.map(moment -> StrictDates.endOfDay(moment, zone));
     }
 
@@ -198,13 +199,11 @@ class OverrideDrafts {
             errors.add("invalid student_ids");
             return null;
         }
-        Function<String, Optional<Long>> find =
-                text -> ids.user(text.strip(), asked.course().rootAccountId(), 0).map(UserView::id);
-        Set<Long> named = new HashSet<>();
-        List<String> unknown = new ArrayList<>();
-        for (String text : sent) {
-            find.apply(text).ifPresentOrElse(named::add, () -> unknown.add(text));
-        }
+        List<String> texts = sent.stream().map(String::strip).toList();
+        Map<String, Long> found = ids.userIds(texts, asked.course().rootAccountId());
+        Set<Long> named = new HashSet<>(found.values());
+        List<String> unknown = new ArrayList<>(texts);
+        unknown.removeAll(found.keySet());
         Set<Long> known =
                 members.studentIds(asked.course().id(), asked.audience().sections(), named);
         named.stream()

@@ -129,7 +129,10 @@ class OverridesController {
         return answer(visible, assignment, draft.overrideId());
     }
 
-    /** Takes them away; answers with what they were. */
+    /**
+     * Takes them away, except from students whom the caller does not see; answers with what they
+     * were.
+     */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     AssignmentOverrideJson delete(
@@ -139,7 +142,9 @@ class OverridesController {
             Caller caller) {
         VisibleCourse visible = desk.visible(course, caller);
         AssignmentOverrideJson former = answer(visible, visible.assignment(assignmentId), id);
-        writes.send(new RemoveOverride(course.id(), assignmentId, id, clock.instant()));
+        writes.send(
+                new RemoveOverride(
+                        course.id(), assignmentId, id, visible.scope(), clock.instant()));
         return former;
     }
 

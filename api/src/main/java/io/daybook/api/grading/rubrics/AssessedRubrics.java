@@ -29,6 +29,8 @@ import tools.jackson.databind.JsonNode;
 @Component
 class AssessedRubrics implements RubricMarks {
 
+    private static final long NOBODY = 0;
+
     private final RubricViews rubrics;
     private final ObjectProvider<RubricAssessmentService> assessments;
     private final Binder binder;
@@ -84,10 +86,16 @@ class AssessedRubrics implements RubricMarks {
     }
 
     @Override
-    public void requireKnown(AssignmentView assignment, Map<String, JsonNode> sent) {
-        RubricView rubric = rubric(association(assignment));
+    public void requireAcceptable(
+            AssignmentView assignment, Map<String, JsonNode> sent, boolean provisional) {
+        RubricAssociationView association = association(assignment);
+        RubricView rubric = rubric(association);
         if (sent.keySet().stream().noneMatch(id -> rubric.criterion(id).isPresent())) {
             throw invalid();
+        }
+        AssessmentBody.rows(sent, "", rubric, NOBODY, binder);
+        if (association.useForGrading() && assignment.isModeratedNow() && !provisional) {
+            throw Rejection.forbidden();
         }
     }
 

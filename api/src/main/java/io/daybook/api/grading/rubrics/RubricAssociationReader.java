@@ -53,6 +53,22 @@ class RubricAssociationReader {
         return target == null ? null : same(rubricId, target);
     }
 
+    /**
+     * Whether it is an assignment of the context for which the rubric is to be used: that of the
+     * use that is changed, else the one that was sent.
+     *
+     * @param rubricId 0 for a new one
+     */
+    boolean isForAssignment(RubricBody sent, long rubricId, RubricContext here) {
+        RubricAssociationView existing = existing(sent, rubricId, here);
+        if (existing != null) {
+            return existing.objectType() == RubricObject.ASSIGNMENT;
+        }
+        AssociationFields fields = sent.rubricAssociation();
+        Target target = fields == null ? null : target(fields, here);
+        return target != null && target.type() == RubricObject.ASSIGNMENT;
+    }
+
     private @Nullable RubricAssociationView same(long rubricId, Target target) {
         return rubrics.associationsOf(rubricId).stream()
                 .filter(a -> a.objectType() == target.type())

@@ -60,10 +60,11 @@ class RubricAssociationsController {
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     RubricAssociationJson create(CourseView course, Caller caller, @Params AssociationBody sent) {
         AssociationFields fields = require(sent);
-        service.requireAllowed(course, caller, service.isForAssignment(fields));
-        Long rubricId = fields.rubricId();
+        long rubricId = Objects.requireNonNullElse(fields.rubricId(), 0L);
+        var body = new RubricBody(null, fields, null, null, false);
+        service.requireAllowed(course, caller, body, rubricId);
         RubricView rubric =
-                rubrics.find(rubricId == null ? 0 : rubricId)
+                rubrics.find(rubricId)
                         .filter(found -> isReachable(found, course))
                         .orElseThrow(Rejection::notFound);
         return answer(service.associate(rubric, course, caller, fields));

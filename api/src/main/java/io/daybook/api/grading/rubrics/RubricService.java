@@ -218,6 +218,16 @@ class RubricService {
         return free;
     }
 
+    /**
+     * Refuses who may save neither a rubric nor one for the assignment that it is to be used for.
+     */
+    void requireAllowed(CourseView course, Caller caller, RubricBody sent, long rubricId) {
+        if (!caller.may(Right.MANAGE_RUBRICS, course)) {
+            requireAllowed(
+                    course, caller, uses.isForAssignment(sent, rubricId, RubricContext.of(course)));
+        }
+    }
+
     /** Whether the caller may save a rubric with such a use. */
     void requireAllowed(CourseView course, Caller caller, boolean withAssignment) {
         boolean allowed =
@@ -226,10 +236,5 @@ class RubricService {
         if (!allowed) {
             throw Rejection.forbidden();
         }
-    }
-
-    /** Whether the use that was sent is for an assignment. */
-    boolean isForAssignment(@Nullable AssociationFields fields) {
-        return fields != null && "Assignment".equals(fields.associationType());
     }
 }

@@ -33,6 +33,7 @@ class RubricsController {
 
     private static final String ACCOUNT = "/api/v1/accounts/{account_id}/rubrics";
     private static final String COURSE = "/api/v1/courses/{course_id}/rubrics";
+    private static final long NEW = 0;
 
     private final RubricViews rubrics;
     private final RubricAssembler assembler;
@@ -100,7 +101,7 @@ class RubricsController {
     @PostMapping(COURSE)
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson create(CourseView course, Caller caller, @Params RubricBody sent) {
-        service.requireAllowed(course, caller, service.isForAssignment(sent.rubricAssociation()));
+        service.requireAllowed(course, caller, sent, NEW);
         return saved(service.create(RubricContext.of(course), caller, sent));
     }
 
@@ -117,7 +118,7 @@ class RubricsController {
     SavedJson update(
             CourseView course, @PathVariable long id, Caller caller, @Params RubricBody sent) {
         RubricView rubric = assembler.shown(id, OutcomeContext.COURSE, course.id());
-        service.requireAllowed(course, caller, service.isForAssignment(sent.rubricAssociation()));
+        service.requireAllowed(course, caller, sent, rubric.id());
         return saved(service.update(rubric, RubricContext.of(course), caller, sent));
     }
 

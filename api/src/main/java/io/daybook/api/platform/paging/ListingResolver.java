@@ -1,6 +1,7 @@
 package io.daybook.api.platform.paging;
 
 import io.daybook.api.platform.binding.RequestParameters;
+import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import jakarta.servlet.http.HttpServletRequest;
@@ -55,10 +56,18 @@ public final class ListingResolver implements HandlerMethodArgumentResolver {
                         page(page),
                         size(perPage),
                         page != null || perPage != null,
-                        sent.text("search_term"),
+                        searchTerm(sent),
                         Set.copyOf(sent.texts(INCLUDE)));
         keep(listing, request);
         return listing;
+    }
+
+    private static @Nullable String searchTerm(RequestParameters sent) {
+        String term = sent.text("search_term");
+        if (term != null && term.indexOf('\0') >= 0) {
+            throw new BadParameterException("search_term contains a null character");
+        }
+        return term;
     }
 
     static void keep(Listing listing, HttpServletRequest request) {

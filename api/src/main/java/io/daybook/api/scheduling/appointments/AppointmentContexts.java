@@ -2,6 +2,7 @@ package io.daybook.api.scheduling.appointments;
 
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.scheduling.appointments.AppointmentAccess;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
@@ -11,6 +12,7 @@ import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
+import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -32,6 +34,9 @@ class AppointmentContexts {
     private static final Pattern CODE =
             Pattern.compile("(course|course_section|group_category)_(\\d{1,16})");
 
+    static final ContextIds NOTHING = new ContextIds(List.of(), List.of(), null);
+
+    private final AppointmentAccess access;
     private final CourseViews courses;
     private final SectionViews sections;
     private final GroupViews groups;
@@ -39,11 +44,13 @@ class AppointmentContexts {
     private final Clock clock;
 
     AppointmentContexts(
+            AppointmentAccess access,
             CourseViews courses,
             SectionViews sections,
             GroupViews groups,
             TermViews terms,
             Clock clock) {
+        this.access = access;
         this.courses = courses;
         this.sections = sections;
         this.groups = groups;
@@ -60,11 +67,54 @@ class AppointmentContexts {
             List<Long> courseIds, List<Long> sectionIds, @Nullable Long groupCategoryId) {}
 
     /**
-     * The places sent.
+     * The places sent for a new group.
      *
-     * @throws Rejection 404 where no course is named, 403 where the caller manages one of them not
+     * @throws Rejection 404 where no course is named, 403 where the caller would not manage it
      */
     ContextIds of(AppointmentRequest sent, Caller caller) {
+        List<CourseView> named = named(sent, caller);
+        List<Long> courseIds = named.stream().map(CourseView::id).toList();
+        Optional<Long> category = category(sent, courseIds);
+        ContextIds of =
+                category.isPresent()
+                        ? new ContextIds(courseIds, List.of(), category.get())
+                        : new ContextIds(courseIds, sections(sent, courseIds), null);
+        requireManaged(caller, named, of.sectionIds());
+        return of;
+    }
+
+    /**
+     * The courses sent that a group has not got yet, and which sections may sign up with them.
+     * Where some sections were chosen before or are chosen now, all of every other course may.
+     *
+     * @throws Rejection as above
+     */
+    ContextIds added(AppointmentGroupView group, AppointmentRequest sent, Caller caller) {
+        List<CourseView> named = named(sent, caller);
+        List<Long> added =
+                named.stream()
+                        .map(CourseView::id)
+                        .filter(id -> !group.courseIds().contains(id))
+                        .toList();
+        if (added.isEmpty()) {
+            return NOTHING;
+        }
+        List<Long> chosen = sections(sent, added);
+        List<Long> more = new ArrayList<>(chosen);
+        if (group.sectionIds().isEmpty() && !chosen.isEmpty()) {
+            more.addAll(all(group.courseIds()));
+        } else if (!group.sectionIds().isEmpty() && chosen.isEmpty()) {
+            more.addAll(all(added));
+        }
+        List<Long> then = new ArrayList<>(group.sectionIds());
+        then.addAll(more);
+        List<CourseView> courses = new ArrayList<>(access.courses(group));
+        courses.addAll(named);
+        requireManaged(caller, courses, then);
+        return new ContextIds(added, more, null);
+    }
+
+    private List<CourseView> named(AppointmentRequest sent, Caller caller) {
         List<CourseView> named =
                 ids(sent.contextCodes(), "course").stream()
                         .flatMap(id -> courses.find(id).stream())
@@ -78,11 +128,18 @@ class AppointmentContexts {
         if (named.stream().anyMatch(this::isConcluded)) {
             throw Rejection.refused("cannot create an appointment group for a concluded course");
         }
-        List<Long> courseIds = named.stream().map(CourseView::id).toList();
-        Optional<Long> category = category(sent, courseIds);
-        return category.isPresent()
-                ? new ContextIds(courseIds, List.of(), category.get())
-                : new ContextIds(courseIds, sections(sent, courseIds), null);
+        return named;
+    }
+
+    /** Nobody makes a group that they could not change afterwards. */
+    private void requireManaged(Caller caller, List<CourseView> in, List<Long> sectionIds) {
+        if (!access.manages(caller.id(), in, sectionIds)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private List<Long> all(List<Long> courseIds) {
+        return sections.ofCourses(courseIds).stream().map(SectionView::id).toList();
     }
 
     /** A course is concluded by hand, or by the end that it or its term holds its members to. */

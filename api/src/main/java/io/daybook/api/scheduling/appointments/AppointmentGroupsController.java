@@ -144,25 +144,17 @@ class AppointmentGroupsController {
             @PathVariable String id, Caller caller, Listing listing, @Params SendGroup sent) {
         AppointmentGroupView group = managed(id, caller);
         AppointmentRequest body = Required.of(sent.appointmentGroup(), "appointment_group");
-        ContextIds of = body.contextCodes().isEmpty() ? null : contexts.of(body, caller);
+        ContextIds more =
+                body.contextCodes().isEmpty()
+                        ? AppointmentContexts.NOTHING
+                        : contexts.added(group, body, caller);
         List<NewSlot> slots = body.slots(calendars.zoneOf(caller.user()), ids);
         writes.send(
                 new ChangeAppointmentGroup(
                         group.id(),
-                        body.fields(added(of, group), addedSections(of, group), slots),
+                        body.fields(more.courseIds(), more.sectionIds(), slots),
                         clock.instant()));
         return answer(group.id(), caller, included(listing), slots);
-    }
-
-    private static List<Long> added(@Nullable ContextIds of, AppointmentGroupView group) {
-        return of == null
-                ? List.of()
-                : of.courseIds().stream().filter(id -> !group.courseIds().contains(id)).toList();
-    }
-
-    /** The sections of courses that take part already cannot be changed any more. */
-    private static List<Long> addedSections(@Nullable ContextIds of, AppointmentGroupView group) {
-        return added(of, group).isEmpty() || of == null ? List.of() : of.sectionIds();
     }
 
     record Cancel(@Nullable String cancelReason) {}

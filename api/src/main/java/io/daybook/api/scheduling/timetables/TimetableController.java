@@ -155,6 +155,10 @@ class TimetableController {
     @PostMapping("/timetable")
     @Requires(Right.MANAGE_CALENDAR)
     Done set(CourseView course, @Params SetTimetable sent) {
+        if (!sent.timetables().isContainer()) {
+            // Without any, every section would lose its events: that has to be said.
+            throw Rejection.badRequest("timetables is missing");
+        }
         List<WeeklyTimetable> read = requests.timetables(sent.timetables(), course);
         List<WeeklyTimetable> bounded = read.stream().map(each -> bounded(each, course)).toList();
         return done(service.setWeekly(bounded, course));

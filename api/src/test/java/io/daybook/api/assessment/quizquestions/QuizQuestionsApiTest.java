@@ -42,6 +42,24 @@ class QuizQuestionsApiTest {
     }
 
     @Test
+    void a_comment_on_an_answer_is_a_text_and_its_html_shows_it_as_it_was_written() {
+        JsonNode answer =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "multiple_choice_question",
+                                   "answers": [{"answer_text": "Yes", "answer_weight": 100,
+                                     "answer_comments": "<img src=x onerror=go()> a < b"}]}}
+                                """)
+                        .ok()
+                        .path("answers")
+                        .get(0);
+        assertThat(answer.path("comments").asString()).isEqualTo("<img src=x onerror=go()> a < b");
+        assertThat(answer.path("comments_html").asString())
+                .isEqualTo("&lt;img src=x onerror=go()&gt; a &lt; b");
+    }
+
+    @Test
     void a_group_of_questions_is_changed_and_its_questions_are_reordered() {
         long group =
                 teacher.post(

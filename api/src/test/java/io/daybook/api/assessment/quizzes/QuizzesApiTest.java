@@ -6,6 +6,9 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -53,6 +56,23 @@ class QuizzesApiTest {
         return StreamSupport.stream(reply.ok().spliterator(), false)
                 .map(one -> one.path("title").asString())
                 .toList();
+    }
+
+    private String sealedCode(long quiz) {
+        QuizViews views = TestDaybook.running().bean(QuizViews.class);
+        return views.find(course, quiz).map(QuizView::accessCode).orElseThrow();
+    }
+
+    @Test
+    void the_same_access_code_is_stored_once() {
+        long quiz = create("quiz[title]", "Exam", "quiz[access_code]", "open").path("id").asLong();
+        String sealed = sealedCode(quiz);
+
+        teacher.put(quizzes + "/" + quiz, "quiz[access_code]", "open").ok();
+        assertThat(sealedCode(quiz)).isEqualTo(sealed);
+
+        teacher.put(quizzes + "/" + quiz, "quiz[access_code]", "other").ok();
+        assertThat(sealedCode(quiz)).isNotEqualTo(sealed);
     }
 
     @Test

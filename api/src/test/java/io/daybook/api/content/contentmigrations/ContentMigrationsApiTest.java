@@ -37,6 +37,7 @@ class ContentMigrationsApiTest {
     private final long source = school.course();
     private final Person teacher = school.teacher(source);
     private final Client client = teacher.client();
+    private final Migrations migrations = new Migrations(client);
     private final String in = "/api/v1/courses/" + source;
 
     @Test
@@ -188,17 +189,6 @@ class ContentMigrationsApiTest {
         client.post(items, "module_item[type]", type, "module_item[content_id]", content).ok();
     }
 
-    private JsonNode finished(long course, Object... sent) {
-        String all = "/api/v1/courses/" + course + "/content_migrations";
-        String path = all + "/" + client.post(all, sent).id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> !client.get(path).ok().path("finished_at").isNull());
-        JsonNode done = client.get(path).ok();
-        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
-        return done;
-    }
-
     private JsonNode without(JsonNode node) {
         if (node instanceof ObjectNode object) {
             for (String name : List.copyOf(object.propertyNames())) {
@@ -250,31 +240,14 @@ class ContentMigrationsApiTest {
     void an_exported_course_is_imported_with_the_same_lists_and_only_once() {
         fill();
         long copy = course();
-        JsonNode export =
-                client.post(in + "/content_exports", "export_type", "common_cartridge").ok();
-        String exported = in + "/content_exports/" + export.path("id").asLong();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () ->
-                                client.get(exported)
-                                        .ok()
-                                        .path("workflow_state")
-                                        .asString()
-                                        .equals("exported"));
-        Object[] sent = {
-            "migration_type",
-            "common_cartridge_importer",
-            "settings[content_export_id]",
-            export.path("id").asLong()
-        };
+        long export = migrations.exported(source);
 
-        JsonNode done = finished(copy, sent);
+        JsonNode done = migrations.imported(export, copy);
 
         assertThat(done.path("migration_issues")).isEmpty();
         assertThat(lists(copy)).isEqualTo(lists(source)).contains("Graded talk", "Excursion");
         String once = client.get("/api/v1/courses/" + copy + "/modules").ok().toString();
-        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.imported(export, copy).path("migration_issues")).isEmpty();
         assertThat(lists(copy)).isEqualTo(lists(source));
         assertThat(client.get("/api/v1/courses/" + copy + "/modules").ok().toString())
                 .isEqualTo(once);
@@ -282,13 +255,10 @@ class ContentMigrationsApiTest {
     }
 
     @Test
-    void what_was_deleted_since_an_import_is_made_again_by_the_next_one() {
+    void an_import_recreates_content_deleted_since_the_previous_one() {
         fill();
         long copy = course();
-        Object[] sent = {
-            "migration_type", "course_copy_importer", "settings[source_course_id]", source
-        };
-        finished(copy, sent);
+        migrations.copied(source, copy);
         String at = "/api/v1/courses/" + copy;
         for (String kind : List.of("rubrics", "quizzes", "assignments", "discussion_topics")) {
             client.get(at + "/" + kind)
@@ -308,26 +278,23 @@ class ContentMigrationsApiTest {
                 .forEach(id -> delete("/api/v1/calendar_events/" + id));
         assertThat(lists(copy)).doesNotContain("Graded talk", "Excursion", "Intro");
 
-        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.copied(source, copy).path("migration_issues")).isEmpty();
 
         assertThat(lists(copy)).isEqualTo(lists(source));
     }
 
     @Test
-    void parts_that_were_deleted_since_an_import_are_made_again_by_the_next_one() {
+    void an_import_recreates_parts_deleted_since_the_previous_one() {
         fill();
         long copy = course();
-        Object[] sent = {
-            "migration_type", "course_copy_importer", "settings[source_course_id]", source
-        };
-        finished(copy, sent);
+        migrations.copied(source, copy);
         String at = "/api/v1/courses/" + copy;
         String quiz = at + "/quizzes/" + client.get(at + "/quizzes").each("id").getFirst();
         String module = at + "/modules/" + client.get(at + "/modules").each("id").getFirst();
         client.get(quiz + "/questions").each("id").forEach(id -> delete(quiz + "/questions/" + id));
         client.get(module + "/items").each("id").forEach(id -> delete(module + "/items/" + id));
 
-        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.copied(source, copy).path("migration_issues")).isEmpty();
 
         assertThat(lists(copy)).isEqualTo(lists(source));
     }
@@ -366,12 +333,7 @@ class ContentMigrationsApiTest {
         String at = "/api/v1/courses/" + copy;
         page(copy, "Syllabus", "<p>own</p>");
 
-        finished(
-                copy,
-                "migration_type",
-                "course_copy_importer",
-                "settings[source_course_id]",
-                source);
+        migrations.copied(source, copy);
 
         String led = "/courses/" + copy + "/pages/";
         assertThat(client.get(at + "/pages/next").ok().path("body").asString())
@@ -398,12 +360,7 @@ class ContentMigrationsApiTest {
                 .ok();
         long copy = course();
 
-        finished(
-                copy,
-                "migration_type",
-                "course_copy_importer",
-                "settings[source_course_id]",
-                source);
+        migrations.copied(source, copy);
 
         long copied =
                 client.get("/api/v1/courses/" + copy + "/quizzes").ok().path(0).path("id").asLong();

@@ -7,10 +7,8 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
-import java.time.Duration;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -23,28 +21,7 @@ class CoursePackagesApiTest {
 
     private final FullCourse source = new FullCourse();
     private final Client client = source.client();
-
-    private JsonNode imported(long course, Object... sent) {
-        String all = "/api/v1/courses/" + course + "/content_migrations";
-        String path = all + "/" + client.post(all, sent).id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> !client.get(path).ok().path("finished_at").isNull());
-        JsonNode done = client.get(path).ok();
-        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
-        return done;
-    }
-
-    private long exported() {
-        String all = source.in + "/content_exports";
-        long id = client.post(all, "export_type", "common_cartridge").id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () -> client.get(all + "/" + id).ok().path("workflow_state").asString(),
-                        "exported"::equals);
-        return id;
-    }
+    private final Migrations migrations = new Migrations(client);
 
     private void assertAlike(long copy) {
         Map<String, String> lists = CourseLists.of(client, copy);
@@ -61,15 +38,13 @@ class CoursePackagesApiTest {
     @Test
     void an_imported_course_has_the_same_lists_apart_from_ids() {
         long copy = source.empty();
-        Object[] sent = {
-            "migration_type", "common_cartridge_importer", "settings[content_export_id]", exported()
-        };
+        long export = migrations.exported(source.course);
 
-        assertThat(imported(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.imported(export, copy).path("migration_issues")).isEmpty();
         assertAlike(copy);
 
         Map<String, String> once = CourseLists.of(client, copy);
-        assertThat(imported(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(migrations.imported(export, copy).path("migration_issues")).isEmpty();
         assertThat(CourseLists.of(client, copy)).isEqualTo(once);
     }
 
@@ -77,13 +52,7 @@ class CoursePackagesApiTest {
     void a_copied_course_has_the_same_lists_apart_from_ids() {
         long copy = source.empty();
 
-        JsonNode done =
-                imported(
-                        copy,
-                        "migration_type",
-                        "course_copy_importer",
-                        "settings[source_course_id]",
-                        source.course);
+        JsonNode done = migrations.copied(source.course, copy);
 
         assertThat(done.path("migration_issues")).isEmpty();
         assertAlike(copy);
@@ -95,19 +64,9 @@ class CoursePackagesApiTest {
         String lines = CartridgeCheck.entries(exported).get("daybook/content.jsonl");
         long copy = source.empty();
 
-        JsonNode done =
-                imported(
-                        copy,
-                        "migration_type",
-                        "common_cartridge_importer",
-                        "settings[file_id]",
-                        Upload.of(
-                                        client,
-                                        "/api/v1/courses/" + copy + "/files",
-                                        "package.imscc",
-                                        exported)
-                                .path("id")
-                                .asLong());
+        String files = "/api/v1/courses/" + copy + "/files";
+        JsonNode file = Upload.of(client, files, "package.imscc", exported);
+        JsonNode done = migrations.unpacked(file.path("id").asLong(), copy);
 
         assertThat(lines).contains("tool.example.edu").doesNotContain("ecret", "consumerKey");
         assertThat(done.path("migration_issues").toString()).contains("External tool");
@@ -116,7 +75,7 @@ class CoursePackagesApiTest {
     }
 
     private byte[] packaged() {
-        String export = source.in + "/content_exports/" + exported();
+        String export = source.in + "/content_exports/" + migrations.exported(source.course);
         return client.getBytes(client.get(export).ok().path("attachment").path("url").asString());
     }
 
@@ -133,23 +92,16 @@ class CoursePackagesApiTest {
         long copy = source.empty();
         Person designer = source.school.member(copy, "Designer");
         source.school.enroll(source.course, designer, "Designer");
-        String all = "/api/v1/courses/" + copy + "/content_migrations";
         String path =
-                all
-                        + "/"
-                        + designer.client()
-                                .post(
-                                        all,
-                                        "migration_type",
-                                        "course_copy_importer",
-                                        "settings[source_course_id]",
-                                        source.course)
-                                .id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> !client.get(path).ok().path("finished_at").isNull());
+                new Migrations(designer.client())
+                        .begun(
+                                copy,
+                                "migration_type",
+                                "course_copy_importer",
+                                "settings[source_course_id]",
+                                source.course);
 
-        assertThat(client.get(path).ok().path("migration_issues").toString())
+        assertThat(migrations.finished(path).path("migration_issues").toString())
                 .contains("late_policy", "grading_standard");
         String issues = path + "/migration_issues";
         assertThat(client.get(issues).each("description"))
@@ -183,13 +135,7 @@ class CoursePackagesApiTest {
         }
         long copy = source.empty();
 
-        JsonNode done =
-                imported(
-                        copy,
-                        "migration_type",
-                        "course_copy_importer",
-                        "settings[source_course_id]",
-                        source.course);
+        JsonNode done = migrations.copied(source.course, copy);
 
         assertThat(done.path("migration_issues")).hasSize(2);
         String topics = "/api/v1/courses/" + copy + "/discussion_topics";

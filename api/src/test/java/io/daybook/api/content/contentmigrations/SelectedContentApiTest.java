@@ -6,9 +6,6 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.NeedsMadeFiles;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import java.time.Duration;
-import java.util.stream.Stream;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -23,23 +20,13 @@ class SelectedContentApiTest {
     private final long source = school.course();
     private final Person teacher = school.teacher(source);
     private final Client client = teacher.client();
+    private final Migrations migrations = new Migrations(client);
     private final String in = "/api/v1/courses/" + source;
 
     private long course() {
         long course = school.course();
         school.enroll(course, teacher, "Teacher");
         return course;
-    }
-
-    private JsonNode finished(long course, Object... sent) {
-        String all = "/api/v1/courses/" + course + "/content_migrations";
-        String path = all + "/" + client.post(all, sent).id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> !client.get(path).ok().path("finished_at").isNull());
-        JsonNode done = client.get(path).ok();
-        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
-        return done;
     }
 
     private long rubric(String title) {
@@ -87,14 +74,7 @@ class SelectedContentApiTest {
                         .asLong();
         long copy = course();
 
-        finished(
-                copy,
-                "migration_type",
-                "course_copy_importer",
-                "settings[source_course_id]",
-                source,
-                "select[pages][]",
-                left);
+        migrations.copied(source, copy, "select[pages][]", left);
 
         assertThat(client.get("/api/v1/courses/" + copy + "/pages").each("title"))
                 .containsExactly("Left");
@@ -124,36 +104,9 @@ class SelectedContentApiTest {
             event
         };
         long copy = course();
-        finished(
-                copy,
-                Stream.concat(
-                                Stream.of(
-                                        "migration_type",
-                                        "course_copy_importer",
-                                        "settings[source_course_id]",
-                                        source),
-                                Stream.of(selected))
-                        .toArray());
+        migrations.copied(source, copy, selected);
         long imported = course();
-        long export = client.post(in + "/content_exports", "export_type", "common_cartridge").id();
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
-                .until(
-                        () -> {
-                            JsonNode now = client.get(in + "/content_exports/" + export).ok();
-                            return now.path("workflow_state").asString();
-                        },
-                        "exported"::equals);
-        finished(
-                imported,
-                Stream.concat(
-                                Stream.of(
-                                        "migration_type",
-                                        "common_cartridge_importer",
-                                        "settings[content_export_id]",
-                                        export),
-                                Stream.of(selected))
-                        .toArray());
+        migrations.imported(migrations.exported(source), imported, selected);
 
         for (long each : new long[] {copy, imported}) {
             String at = "/api/v1/courses/" + each;

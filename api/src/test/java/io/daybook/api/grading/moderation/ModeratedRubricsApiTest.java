@@ -79,6 +79,30 @@ class ModeratedRubricsApiTest {
     }
 
     @Test
+    void a_comment_is_not_stored_where_the_assessment_beside_it_would_be_a_grade() {
+        long assignment = here.assignment();
+        rubric(assignment);
+        String work = here.path("assignments/" + assignment + "/submissions/" + here.student.id());
+
+        Reply refused =
+                here.ann
+                        .client()
+                        .put(
+                                work,
+                                "comment[text_comment]",
+                                "Strong",
+                                "rubric_assessment[crit][points]",
+                                15);
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(
+                        moderator
+                                .get(work, "include[]", "submission_comments")
+                                .ok()
+                                .path("submission_comments"))
+                .isEmpty();
+    }
+
+    @Test
     void a_provisional_assessment_counts_once_its_grade_is_published() {
         long assignment = here.assignment();
         here.choose(assignment, here.student);

@@ -6,6 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.List;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -129,6 +130,91 @@ class RubricUsesApiTest {
                 .get(inCourse + "/rubrics/" + rubric, "include[]", "assessments")
                 .ok()
                 .path("assessments");
+    }
+
+    private static String forAssignment(long assignment) {
+        return """
+               {"rubric": {"title": "Others", "criteria": {"0": {"description": "Style",
+                  "ratings": [{"description": "Good", "points": 3}]}}},
+                "rubric_association": {"association_type": "Assignment",
+                  "association_id": %d, "purpose": "grading"}}
+               """
+                .formatted(assignment);
+    }
+
+    private Person assistantWithoutRubrics() {
+        long role =
+                school.admin()
+                        .post(
+                                "/api/v1/accounts/" + account + "/roles",
+                                "label",
+                                School.unique("Assistant"),
+                                "base_role_type",
+                                "TaEnrollment",
+                                "permissions[manage_rubrics][enabled]",
+                                false,
+                                "permissions[manage_rubrics][explicit]",
+                                true)
+                        .id();
+        Person assistant = school.person("Assistant");
+        school.admin()
+                .post(
+                        inCourse + "/enrollments",
+                        "enrollment[user_id]",
+                        assistant.id(),
+                        "enrollment[role_id]",
+                        role,
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+        return assistant;
+    }
+
+    @Test
+    void who_manages_assignments_alone_saves_rubrics_for_assignments_that_are_there() {
+        Person assistant = assistantWithoutRubrics();
+        JsonNode saved = rubric(assignment(), outcome(teacher.client(), inCourse), false);
+        String path = inCourse + "/rubrics/" + id(saved, "rubric");
+        long elsewhere =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + school.course() + "/assignments",
+                                "assignment[name]",
+                                "Elsewhere")
+                        .id();
+
+        for (long nowhere : List.of(elsewhere, 1L)) {
+            String sent = forAssignment(nowhere);
+            assertThat(assistant.client().postJson(inCourse + "/rubrics", sent).status())
+                    .isEqualTo(403);
+            assertThat(assistant.client().putJson(path, sent).status()).isEqualTo(403);
+        }
+        assertThat(teacher.client().get(path).ok().path("title").asString()).isEqualTo("Essays");
+
+        assistant.client().postJson(inCourse + "/rubrics", forAssignment(assignment())).ok();
+    }
+
+    @Test
+    void nothing_is_stored_where_an_assessment_beside_a_grade_cannot_be_read() {
+        long essay = assignment();
+        rubric(essay, outcome(teacher.client(), inCourse), false);
+        String work = inCourse + "/assignments/" + essay + "/submissions/" + student.id();
+
+        Reply refused =
+                teacher.client()
+                        .put(
+                                work,
+                                "submission[posted_grade]",
+                                50,
+                                "comment[text_comment]",
+                                "Well done",
+                                "rubric_assessment[crit][points]",
+                                "many");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("rubric_assessment[crit][points]");
+        JsonNode now = teacher.client().get(work, "include[]", "submission_comments").ok();
+        assertThat(now.path("score").isNull()).isTrue();
+        assertThat(now.path("submission_comments")).isEmpty();
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.mongodb.client.MongoDatabase;
 import io.daybook.api.platform.commands.RebuildCommand;
 import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.api.platform.support.FaultProxy;
+import io.daybook.api.platform.support.PackagedDaybook;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewRegistry;
@@ -37,13 +38,12 @@ import org.springframework.util.FileSystemUtils;
 class RebuildIT {
 
     private static final Document MODULES = new Document("_id", "modules-v2");
-    private static final String SCHOOL_IS_OPEN = "Daybook serves a school";
 
     @TempDir Path data;
 
     @Test
     void every_document_is_the_same_however_its_events_came() throws Exception {
-        DaybookProcess.start("demo", data, FreePort.next(), SCHOOL_IS_OPEN).stop();
+        PackagedDaybook.copyDemonstration(data);
         Map<String, List<Document>> asTheyCame;
         try (var stopped = open()) {
             asTheyCame = ViewDocuments.of(stopped);

@@ -9,9 +9,11 @@ import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.api.platform.support.TestWork;
 import io.daybook.api.platform.support.TestWork.Task;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.query.platform.views.ViewPosition;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -28,6 +30,8 @@ class ProgressApiTest {
 
     private static final Instant NOW = Instant.parse("2030-01-01T00:00:00Z");
 
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+
     private final School school = new School();
     private final Client admin = school.admin();
     private final TestWork work = TestDaybook.running().bean(TestWork.class);
@@ -43,27 +47,37 @@ class ProgressApiTest {
             long context,
             @Nullable String lane,
             String parameters) {
-        long id = TestDaybook.running().bean(Ids.class).next("progress");
-        TestDaybook.running()
-                .bean(Commands.class)
-                .send(
-                        new QueueWork(
-                                id,
-                                tag,
-                                contextType,
-                                context,
-                                starter.id(),
-                                lane,
-                                parameters,
-                                List.of(),
-                                NOW),
-                        Map.of("actor", Long.toString(starter.id())));
-        return id;
+        TestDaybook daybook = TestDaybook.running();
+        var work =
+                new QueueWork(
+                        daybook.bean(Ids.class).next("progress"),
+                        tag,
+                        contextType,
+                        context,
+                        starter.id(),
+                        lane,
+                        parameters,
+                        List.of(),
+                        NOW);
+        Map<String, String> actor = Map.of("actor", Long.toString(starter.id()));
+        long stored = daybook.bean(Commands.class).send(work, actor).position().orElseThrow();
+        awaitViews(stored);
+        // As whoever asks for work does: the runner looks for it now and not only later.
+        return daybook.bean(JobQueue.class).queued(work).id();
+    }
+
+    private static void awaitViews(long position) {
+        try {
+            ViewPosition views = TestDaybook.running().bean(ViewPosition.class);
+            assertThat(views.await(position, LIMIT)).isTrue();
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static JsonNode whenIn(Client client, long id, String state) {
         return Awaitility.await()
-                .atMost(Duration.ofMinutes(1))
+                .atMost(LIMIT)
                 .until(
                         () -> client.get("/api/v1/progress/" + id).json(),
                         progress -> progress.path("workflow_state").asString().equals(state));

@@ -107,9 +107,20 @@ public final class PackagedDaybook {
         Files.move(folder.resolve(packaged.getFileName()), Path.of(jar()));
     }
 
+    /**
+     * Puts into a folder what the demonstration leaves behind: a busy school, made through the
+     * service itself, that was told to stop.
+     */
+    public static void copyDemonstration(Path data) throws IOException {
+        FileSystemUtils.copyRecursively(Holder.PREPARED.demonstration(), data);
+    }
+
+    private Path demonstration() {
+        return folder.resolve("demonstration");
+    }
+
     /** The school of the demonstration runs through most of what tests use. */
     private void train() throws IOException, InterruptedException {
-        Path data = Files.createTempDirectory("daybook-training");
         awaitEnd(
                 start(
                         with(
@@ -118,9 +129,8 @@ public final class PackagedDaybook {
                                 jar(),
                                 "demo",
                                 "--server.port=0",
-                                "--daybook.data=" + data)),
+                                "--daybook.data=" + demonstration())),
                 "Daybook serves a school");
-        FileSystemUtils.deleteRecursively(data);
     }
 
     private String jar() {

@@ -50,25 +50,78 @@ class AppointmentManagersApiTest {
         return by.client().post(GROUPS, all.toArray());
     }
 
+    private Person assistant(long section) {
+        Person assistant = school.person("Assistant");
+        school.limitTo(section, assistant, "Ta");
+        return assistant;
+    }
+
+    @Test
+    void a_teacher_limited_to_a_section_makes_groups_for_that_section_only() {
+        long own = section("Own");
+        Person assistant = assistant(own);
+
+        assertThat(create(assistant, List.of(course), List.of()).status()).isEqualTo(403);
+        assertThat(create(assistant, List.of(course), List.of(section("Other"))).status())
+                .isEqualTo(403);
+        create(assistant, List.of(course), List.of(own)).ok();
+    }
+
+    private List<String> reservable(Person student) {
+        return student.client().get(GROUPS).each("id");
+    }
+
+    @Test
+    void a_course_that_joins_a_group_of_some_sections_takes_part_with_all_of_its_own() {
+        long chosen = section("Chosen");
+        long second = school.course();
+        school.enroll(second, teacher, "Teacher");
+        Person outside = school.student(course);
+        Person joining = school.student(second);
+        long group = create(teacher, List.of(course), List.of(chosen)).id();
+
+        teacher.client()
+                .put(GROUPS + "/" + group, "appointment_group[context_codes][]", "course_" + second)
+                .ok();
+        assertThat(reservable(joining)).containsExactly(String.valueOf(group));
+        assertThat(reservable(outside)).isEmpty();
+    }
+
+    @Test
+    void a_course_that_joins_with_one_section_leaves_the_group_open_to_the_others() {
+        long second = school.course();
+        school.enroll(second, teacher, "Teacher");
+        long chosen =
+                teacher.client()
+                        .post(
+                                "/api/v1/courses/" + second + "/sections",
+                                "course_section[name]",
+                                "Chosen")
+                        .id();
+        Person before = school.student(course);
+        Person outside = school.student(second);
+        Person joining = school.person("Joining");
+        school.limitTo(chosen, joining, "Student");
+        long group = create(teacher, List.of(course), List.of()).id();
+
+        teacher.client()
+                .put(
+                        GROUPS + "/" + group,
+                        "appointment_group[context_codes][]",
+                        "course_" + second,
+                        "appointment_group[sub_context_codes][]",
+                        "course_section_" + chosen)
+                .ok();
+        assertThat(reservable(before)).containsExactly(String.valueOf(group));
+        assertThat(reservable(joining)).containsExactly(String.valueOf(group));
+        assertThat(reservable(outside)).isEmpty();
+    }
+
     @Test
     void a_teacher_limited_to_a_section_manages_the_groups_of_that_section_only() {
         long own = section("Own");
         long other = section("Other");
-        Person assistant = school.person("Assistant");
-        school.admin()
-                .post(
-                        "/api/v1/courses/" + course + "/enrollments",
-                        "enrollment[user_id]",
-                        assistant.id(),
-                        "enrollment[type]",
-                        "TaEnrollment",
-                        "enrollment[course_section_id]",
-                        own,
-                        "enrollment[limit_privileges_to_course_section]",
-                        true,
-                        "enrollment[enrollment_state]",
-                        "active")
-                .ok();
+        Person assistant = assistant(own);
         create(teacher, List.of(course), List.of()).ok();
         create(teacher, List.of(course), List.of(other)).ok();
         long managed = create(teacher, List.of(course), List.of(own)).id();

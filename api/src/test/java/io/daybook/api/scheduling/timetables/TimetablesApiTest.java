@@ -3,6 +3,7 @@ package io.daybook.api.scheduling.timetables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.net.URI;
@@ -66,6 +67,20 @@ class TimetablesApiTest {
                         "all_events",
                         true)
                 .each(key);
+    }
+
+    @Test
+    void a_timetable_that_is_left_out_takes_nothing_away() {
+        teacher.client().post(path, weekly(String.valueOf(section), "Mon", "A")).ok();
+        int before = events().size();
+
+        Reply refused = teacher.client().post(path);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("message").asString()).contains("timetables");
+        assertThat(events()).hasSize(before);
+
+        teacher.client().postJson(path, "{\"timetables\": {}}").ok();
+        assertThat(events()).isEmpty();
     }
 
     @Test

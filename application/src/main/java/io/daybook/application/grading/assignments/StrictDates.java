@@ -4,9 +4,9 @@ import io.daybook.application.platform.binding.Dates;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
-import java.time.ZonedDateTime;
 import org.jspecify.annotations.Nullable;
 
 /** Reads dates of which an unreadable one is an error and not a blank. */
@@ -41,11 +41,21 @@ public final class StrictDates {
         return read;
     }
 
-    /** A day as a limit means the whole day: its first moment becomes its last second. */
+    /** The same where a bare date is the beginning of that day in a zone (decision 0240). */
+    public static Patch<Instant> of(Patch<String> sent, String parameter, ZoneId zone) {
+        String text = sent.orElse("").strip();
+        Instant day = text.isEmpty() ? null : Dates.instant(text, zone);
+        return day == null ? of(sent, parameter) : Patch.of(day);
+    }
+
+    /**
+     * A day as a limit means the whole day: its first moment becomes its last second. Where clocks
+     * are put forward at midnight the first moment is later.
+     */
     public static Instant endOfDay(Instant moment, ZoneId zone) {
-        ZonedDateTime local = moment.atZone(zone);
-        return local.toLocalTime().equals(LocalTime.MIDNIGHT)
-                ? local.with(END_OF_DAY).toInstant()
+        LocalDate day = moment.atZone(zone).toLocalDate();
+        return moment.equals(day.atStartOfDay(zone).toInstant())
+                ? day.atTime(END_OF_DAY).atZone(zone).toInstant()
                 : moment;
     }
 }

@@ -3,6 +3,12 @@ package io.daybook.application.grading.bulkgrading;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.command.grading.submissions.SubmissionCommand.PostSubmission;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.grading.assignments.StudentAssignments;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.platform.views.Window;
 import java.util.List;
@@ -20,9 +26,19 @@ public class GradePostingJob implements JobHandler {
     private static final double PERCENT = 100;
 
     private final MemberViews members;
+    private final AssignmentViews assignments;
+    private final AssignmentVisibility visibility;
+    private final SubmissionViews submissions;
 
-    GradePostingJob(MemberViews members) {
+    GradePostingJob(
+            MemberViews members,
+            AssignmentViews assignments,
+            AssignmentVisibility visibility,
+            SubmissionViews submissions) {
         this.members = members;
+        this.assignments = assignments;
+        this.visibility = visibility;
+        this.submissions = submissions;
     }
 
     /**
@@ -45,8 +61,7 @@ public class GradePostingJob implements JobHandler {
     @Override
     public @Nullable Object run(JobExecution job) {
         Task task = job.parameters(Task.class);
-        List<Long> students =
-                members.studentsById(task.courseId(), task.sectionIds(), EVERYONE).items();
+        List<Long> students = concerned(task);
         int done = 0;
         for (long student : students) {
             if (job.cancelled()) {
@@ -64,5 +79,22 @@ public class GradePostingJob implements JobHandler {
         }
         job.awaitViews();
         return null;
+    }
+
+    /** Who is asked to do the assignment, and who has work on it all the same. */
+    private List<Long> concerned(Task task) {
+        List<Long> all = members.studentsById(task.courseId(), task.sectionIds(), EVERYONE).items();
+        AssignmentView on =
+                assignments
+                        .find(task.courseId(), task.assignmentId())
+                        .orElseThrow(Rejection::notFound);
+        if (!on.onlyVisibleToOverrides()) {
+            return all;
+        }
+        StudentAssignments assigned = visibility.of(task.courseId(), all);
+        Set<Long> begun = submissions.byStudents(on.id(), all).keySet();
+        return all.stream()
+                .filter(student -> begun.contains(student) || assigned.isAsked(on, student))
+                .toList();
     }
 }

@@ -129,7 +129,7 @@ public class BulkDatesJob implements JobHandler {
                 return Patch.absent();
             }
             String text = sent.path(field).asString("").strip();
-            Instant read = text.isEmpty() ? null : Dates.instant(text);
+            Instant read = text.isEmpty() ? null : Dates.instant(text, zone);
             if (read == null && !text.isEmpty()) {
                 problems.add(new Problem(id, override, field, "must be an ISO 8601 date"));
             }

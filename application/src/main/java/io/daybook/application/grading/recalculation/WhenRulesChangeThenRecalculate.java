@@ -50,7 +50,8 @@ class WhenRulesChangeThenRecalculate implements StartupTask {
         rounds.every(LOOK_AGAIN, "recalculation", this::recalculate);
     }
 
-    private void recalculate() throws InterruptedException {
+    /** Looks at what waits now. */
+    void recalculate() throws InterruptedException {
         for (RecalculationPlanView plan :
                 waiting.waiting(clock.instant().minus(Recalculations.GRACE), AT_ONCE)) {
             if (isVisible(plan.lastChange())) {

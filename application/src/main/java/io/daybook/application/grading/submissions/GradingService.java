@@ -164,7 +164,8 @@ public class GradingService {
             throw Rejection.forbidden();
         }
         if (!request.body().rubricAssessment().isEmpty()) {
-            rubrics.requireKnown(on, request.body().rubricAssessment());
+            rubrics.requireAcceptable(
+                    on, request.body().rubricAssessment(), request.body().isProvisional());
         }
     }
 

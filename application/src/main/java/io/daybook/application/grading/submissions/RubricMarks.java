@@ -25,11 +25,14 @@ public interface RubricMarks {
     boolean isAssessed(AssignmentView assignment);
 
     /**
-     * Refuses criteria that the assignment's rubric does not have, each sent by its bare id.
+     * Refuses what {@link #assess} would refuse, before a grade or a comment beside it is stored:
+     * criteria of which the assignment's rubric has none, values that cannot be read, and what
+     * would be a grade while several graders have yet to agree.
      *
-     * @throws io.daybook.command.platform.kernel.Rejection when none of them is known
+     * @param sent by the bare ids of criteria
      */
-    void requireKnown(AssignmentView assignment, Map<String, JsonNode> sent);
+    void requireAcceptable(
+            AssignmentView assignment, Map<String, JsonNode> sent, boolean provisional);
 
     /** Assesses work by criteria that were sent by their bare ids. */
     void assess(

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
@@ -59,6 +60,12 @@ public final class Dates {
         } catch (DateTimeException _) {
             return null;
         }
+    }
+
+    /** The same where a bare date is the beginning of that day in a zone. */
+    public static @Nullable Instant instant(String text, ZoneId zone) {
+        LocalDate day = text.length() == DATE_LENGTH ? day(text) : null;
+        return day == null ? instant(text) : day.atStartOfDay(zone).toInstant();
     }
 
     /** In a query an offset's plus sign that is not percent-encoded arrives as a blank. */

@@ -56,17 +56,24 @@ public class AppointmentAccess {
 
     /** Whether the user manages the group: in a course, and all sections they are limited to. */
     public boolean manages(long userId, AppointmentGroupView group) {
-        return !group.deleted()
-                && courses(group).stream().anyMatch(course -> manages(userId, course, group));
+        return !group.deleted() && manages(userId, courses(group), group.sectionIds());
     }
 
-    private boolean manages(long userId, CourseView course, AppointmentGroupView group) {
+    /**
+     * Whether the user manages a group of these courses.
+     *
+     * @param sectionIds the only sections that may sign up; none for all
+     */
+    public boolean manages(long userId, Collection<CourseView> of, Collection<Long> sectionIds) {
+        return of.stream().anyMatch(course -> manages(userId, course, sectionIds));
+    }
+
+    private boolean manages(long userId, CourseView course, Collection<Long> sectionIds) {
         if (!access.may(userId, Right.MANAGE_CALENDAR, course)) {
             return false;
         }
         Set<Long> only = access.sections(userId, Right.MANAGE_CALENDAR, course);
-        return only == null
-                || (!group.sectionIds().isEmpty() && only.containsAll(group.sectionIds()));
+        return only == null || (!sectionIds.isEmpty() && only.containsAll(sectionIds));
     }
 
     /** Which groups of these courses the user manages. */

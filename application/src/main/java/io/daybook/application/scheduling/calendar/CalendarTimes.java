@@ -39,8 +39,7 @@ public final class CalendarTimes {
 
     /** The moment, or null for what is none. */
     public static @Nullable Instant read(String text, ZoneId zone) {
-        LocalDate day = day(text);
-        return day == null ? Dates.instant(text) : day.atStartOfDay(zone).toInstant();
+        return Dates.instant(text, zone);
     }
 
     /** The day of a bare date; null for anything else. */

@@ -265,20 +265,26 @@ class QuizSubmission {
         return attempt;
     }
 
+    /** Grants what was sent; granting the same again changes nothing. */
     void extend(ExtendQuiz c) {
+        Attempt last = attempts.last();
         Extension granted = extension.with(c);
+        Instant end = granted.end(last, c, extension);
         open(c, c.submissionId());
-        apply(
-                new QuizExtensionGranted(
-                        courseId,
-                        quizId,
-                        userId,
-                        submissionId,
-                        granted.attempts(),
-                        granted.minutes(),
-                        granted.unlocked(),
-                        granted.end(attempts.last(), c, extension),
-                        c.now()));
+        boolean endsOtherwise = last != null && end != null && !end.equals(last.endAt());
+        if (endsOtherwise || !granted.equals(extension)) {
+            apply(
+                    new QuizExtensionGranted(
+                            courseId,
+                            quizId,
+                            userId,
+                            submissionId,
+                            granted.attempts(),
+                            granted.minutes(),
+                            granted.unlocked(),
+                            end,
+                            c.now()));
+        }
     }
 
     /**

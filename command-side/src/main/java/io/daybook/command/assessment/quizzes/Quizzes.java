@@ -283,7 +283,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
         if (assignment != null) {
             // Quizzes of the time before assignments knew what they were made for tell them now.
             assignments.link(courseId, assignment, GradedContent.QUIZ, quiz.quizId(), now);
-            assignments.change(
+            assignments.follow(
                     new ChangeAssignment(courseId, assignment, like(quiz, sent), NOBODY, now));
         }
     }

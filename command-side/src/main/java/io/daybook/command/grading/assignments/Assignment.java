@@ -74,11 +74,20 @@ public class Assignment {
     }
 
     void change(ChangeAssignment c) {
+        // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
+        boolean datesEveryone = c.fields().schedule().dueAt() instanceof Patch.Value;
+        change(c, datesEveryone ? Patch.of(false) : c.fields().onlyVisibleToOverrides());
+    }
+
+    /** Says again all that its quiz says; when that is due does not decide who is asked. */
+    void follow(ChangeAssignment c) {
+        change(c, c.fields().onlyVisibleToOverrides());
+    }
+
+    private void change(ChangeAssignment c, Patch<Boolean> onlySome) {
         var fields = link == null ? c.fields() : c.fields().asking(link.content());
         change(fields, c.staff(), c.now());
-        // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
-        boolean datesEveryone = fields.schedule().dueAt() instanceof Patch.Value;
-        ask(datesEveryone ? Patch.of(false) : fields.onlyVisibleToOverrides(), c.now());
+        ask(onlySome, c.now());
         publish(fields.published().orElse(stage.published()), c.now());
         if (c.announced()) {
             announceChange(c.now());

@@ -113,7 +113,8 @@ public sealed interface AssignmentCommand {
             long courseId, long assignmentId, OverrideDraft draft, Scope scope, Instant now)
             implements AssignmentCommand {}
 
-    /** Takes dates of their own away. */
-    record RemoveOverride(long courseId, long assignmentId, long overrideId, Instant now)
+    /** Takes dates of their own away, except from students whom the author does not see. */
+    record RemoveOverride(
+            long courseId, long assignmentId, long overrideId, Scope scope, Instant now)
             implements AssignmentCommand {}
 }

@@ -102,6 +102,13 @@ public class AssignmentHandler implements MultiAggregateHandler {
         move(c);
     }
 
+    /** Lets an assignment say what its quiz says, for the quiz. */
+    public void follow(ChangeAssignment c) {
+        rekey(c);
+        assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.follow(c));
+        move(c);
+    }
+
     /** What an assignment says to everyone, and whether students see it. */
     public record Words(String name, @Nullable String description, boolean published) {}
 
@@ -211,7 +218,8 @@ public class AssignmentHandler implements MultiAggregateHandler {
         change(
                 c,
                 assignment ->
-                        assignment.reschedule(assignment.dates().without(c.overrideId()), c.now()));
+                        assignment.reschedule(
+                                assignment.dates().without(c.overrideId(), c.scope()), c.now()));
     }
 
     private void change(AssignmentCommand c, Consumer<Assignment> change) {

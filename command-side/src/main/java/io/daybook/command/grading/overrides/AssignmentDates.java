@@ -110,17 +110,25 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
         return new AssignmentDates(everyone, Map.of());
     }
 
-    /** The dates without one override; 404 where there is none. */
-    public AssignmentDates without(long overrideId) {
-        if (!overrides.containsKey(overrideId)) {
+    /**
+     * The dates without one override, which students whom its author does not see keep; 404 where
+     * there is none.
+     */
+    public AssignmentDates without(long overrideId, Scope scope) {
+        DateOverrides before = overrides.get(overrideId);
+        if (before == null) {
             throw Rejection.notFound();
         }
-        return changed(all -> removed(all, overrideId));
-    }
-
-    private static Map<Long, DateOverrides> removed(Map<Long, DateOverrides> all, long id) {
-        all.remove(id);
-        return all;
+        DateOverrides left = before.without(scope);
+        return changed(
+                all -> {
+                    if (left == null) {
+                        all.remove(overrideId);
+                    } else {
+                        all.put(overrideId, left);
+                    }
+                    return all;
+                });
     }
 
     private AssignmentDates withoutGroups() {

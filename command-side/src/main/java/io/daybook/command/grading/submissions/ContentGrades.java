@@ -3,9 +3,9 @@ package io.daybook.command.grading.submissions;
 import io.daybook.command.grading.assignments.Assignment;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.command.platform.kernel.Points;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.events.grading.submissions.GradingRoute;
-import java.math.BigDecimal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -73,9 +73,10 @@ public class ContentGrades implements MultiAggregateHandler {
         }
     }
 
+    /** What was reached is the score however grades are written: any of it passes. */
     private static Grade grade(double score, GradingContext in) {
-        return in.scale()
-                .read(BigDecimal.valueOf(score).stripTrailingZeros().toPlainString(), true);
+        Points.requireFitting("score", score);
+        return in.scale().write(score, null);
     }
 
     private static GradingContext context(

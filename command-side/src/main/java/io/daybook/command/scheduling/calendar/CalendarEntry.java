@@ -146,13 +146,15 @@ class CalendarEntry {
         if (!next.equals(text)) {
             describe(next, now);
         }
-        ZoneId zone = ZoneId.of(to.timeZone());
-        schedule(time.with(to.startAt(), to.endAt(), to.allDay(), zone), zone, now);
-        if (to.sections().isPresent()) {
-            List<SectionSchedule> asked =
-                    Objects.requireNonNullElse(to.sections().orNull(), List.of());
-            setSections(asked.stream().map(this::keepingEvent).toList(), now);
+        List<SectionTime> times =
+                to.sections().isPresent()
+                        ? to.sections().orElse(List.of()).stream().map(this::keepingEvent).toList()
+                        : sections;
+        if (times.stream().allMatch(each -> each.startAt() == null)) {
+            ZoneId zone = ZoneId.of(to.timeZone());
+            schedule(time.with(to.startAt(), to.endAt(), to.allDay(), zone), zone, now);
         }
+        setSections(times, now);
     }
 
     private void schedule(EventTime next, ZoneId zone, Instant now) {
@@ -195,9 +197,13 @@ class CalendarEntry {
 
     /** A course event spans the times of its sections; without them it keeps its own. */
     private void setSections(List<SectionTime> next, Instant now) {
-        if (next.equals(sections)) {
-            return;
+        if (!next.equals(sections)) {
+            changeSections(next, now);
         }
+        spanSections(next, now);
+    }
+
+    private void changeSections(List<SectionTime> next, Instant now) {
         Set<Long> before = eventIds(sections);
         Set<Long> after = eventIds(next);
         apply(
@@ -208,6 +214,9 @@ class CalendarEntry {
                         after.stream().filter(each -> !before.contains(each)).sorted().toList(),
                         before.stream().filter(each -> !after.contains(each)).sorted().toList(),
                         now));
+    }
+
+    private void spanSections(List<SectionTime> next, Instant now) {
         Instant first =
                 next.stream()
                         .map(SectionTime::startAt)

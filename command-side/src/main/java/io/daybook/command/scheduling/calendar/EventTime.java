@@ -39,7 +39,7 @@ record EventTime(
             return new EventTime(null, null, lastsAllDay.orElse(allDay), null);
         }
         boolean moved = !next.startAt.equals(startAt) || !Objects.equals(next.endAt, endAt);
-        if (!moved && !lastsAllDay.isPresent()) {
+        if (!moved && lastsAllDay.orElse(allDay) == allDay) {
             return this;
         }
         ZonedDateTime local = next.startAt.atZone(zone);

@@ -1,5 +1,6 @@
 package io.daybook.command.assessment.quizsubmissions;
 
+import static io.daybook.command.assessment.quizsubmissions.ExamCommands.ASSIGNMENT;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.COURSE;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.QUIZ;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.STUDENT;
@@ -24,6 +25,9 @@ import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuiz;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.NewLinks;
 import io.daybook.command.assessment.quizzes.QuizSettings;
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.Fields;
+import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -33,6 +37,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
+import io.daybook.events.grading.assignments.GradingType;
 import io.daybook.events.grading.submissions.GradingRoute;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
@@ -116,6 +121,28 @@ class QuizSubmissionTest {
         assertThat(commands.eventsOf(overdue(T0.plusSeconds(900)))).isNotEmpty();
     }
 
+    @Test
+    void part_of_the_points_passes_where_the_assignment_is_passed_or_failed() {
+        commands.given(exam(10, 1, ScoringPolicy.KEEP_HIGHEST));
+        commands.given(
+                new ChangeAssignment(
+                        COURSE,
+                        ASSIGNMENT,
+                        Fields.of("grading_type", GradingType.PASS_FAIL),
+                        new GradingStaff(0, false, false),
+                        T0),
+                start(T0, null),
+                save(1, "1", T0));
+
+        commands.send(complete(1, T0.plusSeconds(60)));
+        assertThat(last(SubmissionGraded.class).gradeAfter()).isEqualTo("complete");
+
+        commands.send(score(null, List.of(new QuestionScore(9, 2.0, Patch.absent()))));
+        SubmissionGraded partly = last(SubmissionGraded.class);
+        assertThat(partly.scoreAfter()).isEqualTo(2);
+        assertThat(partly.gradeAfter()).isEqualTo("complete");
+    }
+
     private static ExtendQuiz extension(long quiz, int minutes) {
         return new ExtendQuiz(
                 COURSE, quiz, STUDENT, SUBMISSION, null, minutes, null, null, null, T0);
@@ -131,6 +158,28 @@ class QuizSubmissionTest {
                 .filteredOn(QuizExtensionGranted.class::isInstance)
                 .extracting(event -> ((QuizExtensionGranted) event).extraTime())
                 .containsExactly(5, 7);
+    }
+
+    @Test
+    void granting_the_same_extension_again_is_no_event_unless_the_attempt_ends_later() {
+        commands.given(exam(10, 1, ScoringPolicy.KEEP_HIGHEST));
+        commands.given(start(T0, null), extension(QUIZ, 5));
+
+        assertThat(commands.eventsOf(extension(QUIZ, 5))).isEmpty();
+        assertThat(
+                        commands.eventsOf(
+                                new ExtendQuiz(
+                                        COURSE,
+                                        QUIZ,
+                                        STUDENT,
+                                        SUBMISSION,
+                                        null,
+                                        5,
+                                        null,
+                                        null,
+                                        3,
+                                        T0)))
+                .hasSize(1);
     }
 
     @Test

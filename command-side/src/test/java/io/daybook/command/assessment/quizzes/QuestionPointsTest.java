@@ -9,12 +9,9 @@ import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuestionGroup;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuizQuestion;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
-import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
-import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import java.time.Instant;
-import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -27,22 +24,7 @@ class QuestionPointsTest {
     private static final Instant T0 = Instant.parse("2026-01-02T03:04:05Z");
 
     private static QuizQuestion worth(double points) {
-        return new QuizQuestion(
-                9,
-                null,
-                1,
-                "Question",
-                QuestionType.ESSAY,
-                "Why?",
-                points,
-                new QuestionComments("", "", "", ""),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                null,
-                null,
-                null);
+        return Questions.essay(9, null, 1, points);
     }
 
     private static void assertRefused(String field, ThrowingCallable command) {

@@ -1,5 +1,6 @@
 package io.daybook.command.assessment.quizzes;
 
+import static io.daybook.command.assessment.quizzes.Questions.essay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
@@ -18,7 +19,6 @@ import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
-import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizItemsReordered;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
@@ -34,7 +34,6 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizItem.Kind;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
-import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import java.time.Instant;
@@ -88,26 +87,6 @@ class QuizQuestionsTest {
                 T0);
     }
 
-    private static QuizQuestion question(
-            long id, @Nullable Long groupId, int position, double points) {
-        return new QuizQuestion(
-                id,
-                groupId,
-                position,
-                "Question",
-                QuestionType.ESSAY,
-                "Why?",
-                points,
-                new QuestionComments("", "", "", ""),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                null,
-                null,
-                null);
-    }
-
     private static AddQuizQuestion add(QuizQuestion question) {
         return new AddQuizQuestion(COURSE, QUIZ, question, T0);
     }
@@ -151,39 +130,36 @@ class QuizQuestionsTest {
     @Test
     void a_question_is_added_at_the_end_and_the_quiz_is_worth_its_points_more() {
         quiz(QuizType.ASSIGNMENT);
-        assertThat(quizEventsOf(add(question(9, null, 0, 5))))
+        assertThat(quizEventsOf(add(essay(9, null, 0, 5))))
                 .containsExactly(
-                        new QuizQuestionAdded(COURSE, QUIZ, question(9, null, 1, 5), T0), worth(5));
-        assertThat(quizEventsOf(add(question(10, null, 0, 3))))
+                        new QuizQuestionAdded(COURSE, QUIZ, essay(9, null, 1, 5), T0), worth(5));
+        assertThat(quizEventsOf(add(essay(10, null, 0, 3))))
                 .containsExactly(
-                        new QuizQuestionAdded(COURSE, QUIZ, question(10, null, 2, 3), T0),
-                        worth(8));
+                        new QuizQuestionAdded(COURSE, QUIZ, essay(10, null, 2, 3), T0), worth(8));
     }
 
     @Test
     void a_question_that_stays_the_same_is_no_change() {
-        quiz(QuizType.ASSIGNMENT).given(add(question(9, null, 1, 5)));
-        assertThat(quizEventsOf(change(question(9, null, 1, 7))))
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
+        assertThat(quizEventsOf(change(essay(9, null, 1, 7))))
                 .containsExactly(
-                        new QuizQuestionChanged(COURSE, QUIZ, question(9, null, 1, 7), T0),
-                        worth(7));
-        assertThat(quizEventsOf(change(question(9, null, 1, 7)))).isEmpty();
+                        new QuizQuestionChanged(COURSE, QUIZ, essay(9, null, 1, 7), T0), worth(7));
+        assertThat(quizEventsOf(change(essay(9, null, 1, 7)))).isEmpty();
     }
 
     @Test
     void a_deleted_question_is_worth_nothing_and_not_found() {
-        quiz(QuizType.ASSIGNMENT)
-                .given(add(question(9, null, 1, 5)), add(question(10, null, 2, 3)));
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)), add(essay(10, null, 2, 3)));
         var delete = new DeleteQuizQuestion(COURSE, QUIZ, 9, T0);
         assertThat(quizEventsOf(delete))
                 .containsExactly(new QuizQuestionDeleted(COURSE, QUIZ, 9, T0), worth(3));
         isNotFound(delete);
-        isNotFound(change(question(9, null, 1, 7)));
+        isNotFound(change(essay(9, null, 1, 7)));
     }
 
     @Test
     void a_group_is_worth_what_it_picks() {
-        quiz(QuizType.ASSIGNMENT).given(add(question(9, null, 1, 5)));
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(add(group(20, 0, 2, 4))))
                 .containsExactly(
                         new QuizQuestionGroupAdded(COURSE, QUIZ, group(20, 2, 2, 4), T0),
@@ -198,7 +174,7 @@ class QuizQuestionsTest {
 
     @Test
     void a_group_is_deleted_with_its_questions() {
-        quiz(QuizType.ASSIGNMENT).given(add(group(20, 0, 2, 4)), add(question(9, 20L, 0, 5)));
+        quiz(QuizType.ASSIGNMENT).given(add(group(20, 0, 2, 4)), add(essay(9, 20L, 0, 5)));
         var delete = new DeleteQuestionGroup(COURSE, QUIZ, 20, T0);
         assertThat(quizEventsOf(delete))
                 .containsExactly(new QuizQuestionGroupDeleted(COURSE, QUIZ, 20, T0), worth(0));
@@ -208,9 +184,9 @@ class QuizQuestionsTest {
 
     @Test
     void a_question_stands_only_in_a_group_that_is_there() {
-        quiz(QuizType.ASSIGNMENT).given(add(question(9, null, 1, 5)));
-        isNotFound(add(question(10, 20L, 0, 5)));
-        isNotFound(change(question(9, 20L, 1, 5)));
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
+        isNotFound(add(essay(10, 20L, 0, 5)));
+        isNotFound(change(essay(9, 20L, 1, 5)));
         isNotFound(order(20L, item(9, 1, null)));
     }
 
@@ -218,9 +194,9 @@ class QuizQuestionsTest {
     void questions_and_groups_are_ordered_by_what_was_sent_first() {
         quiz(QuizType.ASSIGNMENT)
                 .given(
-                        add(question(9, null, 0, 5)),
-                        add(question(10, null, 0, 5)),
-                        add(question(11, null, 0, 5)));
+                        add(essay(9, null, 0, 5)),
+                        add(essay(10, null, 0, 5)),
+                        add(essay(11, null, 0, 5)));
         ReorderQuiz last = order(null, item(11, 0, null));
         assertThat(quizEventsOf(last))
                 .containsExactly(
@@ -234,7 +210,7 @@ class QuizQuestionsTest {
 
     @Test
     void a_question_that_moves_into_a_group_is_worth_what_the_group_says() {
-        quiz(QuizType.ASSIGNMENT).given(add(group(20, 0, 1, 4)), add(question(9, null, 0, 5)));
+        quiz(QuizType.ASSIGNMENT).given(add(group(20, 0, 1, 4)), add(essay(9, null, 0, 5)));
         assertThat(quizEventsOf(order(20L, item(9, 0, null))))
                 .containsExactly(
                         new QuizItemsReordered(COURSE, QUIZ, List.of(item(9, 1, 20L)), T0),
@@ -245,9 +221,9 @@ class QuizQuestionsTest {
     void a_quiz_has_at_most_1000_questions_and_groups() {
         quiz(QuizType.SURVEY);
         for (int i = 0; i < 1000; i++) {
-            commands.send(add(question(100 + i, null, i + 1, 0)));
+            commands.send(add(essay(100 + i, null, i + 1, 0)));
         }
-        assertThat(commands.refusalOf(add(question(9, null, 0, 0))))
+        assertThat(commands.refusalOf(add(essay(9, null, 0, 0))))
                 .isInstanceOf(Reason.Invalid.class);
         assertThat(commands.refusalOf(add(group(20, 0, 1, 4)))).isInstanceOf(Reason.Invalid.class);
     }
@@ -255,8 +231,8 @@ class QuizQuestionsTest {
     @Test
     void a_survey_is_worth_what_was_sent_whatever_its_questions_are() {
         quiz(QuizType.GRADED_SURVEY);
-        assertThat(quizEventsOf(add(question(9, null, 1, 5))))
-                .containsExactly(new QuizQuestionAdded(COURSE, QUIZ, question(9, null, 1, 5), T0));
+        assertThat(quizEventsOf(add(essay(9, null, 1, 5))))
+                .containsExactly(new QuizQuestionAdded(COURSE, QUIZ, essay(9, null, 1, 5), T0));
         assertThat(quizEventsOf(change(QuizType.GRADED_SURVEY, 12.0, false))).contains(worth(12));
     }
 
@@ -265,7 +241,7 @@ class QuizQuestionsTest {
         quiz(QuizType.ASSIGNMENT);
         assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, 12.0, false)))
                 .containsExactly(worth(12));
-        commands.send(add(question(9, null, 1, 5)));
+        commands.send(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, 12.0, false)))
                 .containsExactly(new QuizQuestionsGenerated(COURSE, QUIZ, T0));
     }
@@ -274,11 +250,11 @@ class QuizQuestionsTest {
     void once_students_began_changes_count_when_the_quiz_is_saved() {
         quiz(QuizType.ASSIGNMENT)
                 .given(
-                        add(question(9, null, 1, 5)),
+                        add(essay(9, null, 1, 5)),
                         change(QuizType.ASSIGNMENT, null, true),
                         start(4));
-        assertThat(quizEventsOf(add(question(10, null, 2, 3))))
-                .containsExactly(new QuizQuestionAdded(COURSE, QUIZ, question(10, null, 2, 3), T0));
+        assertThat(quizEventsOf(add(essay(10, null, 2, 3))))
+                .containsExactly(new QuizQuestionAdded(COURSE, QUIZ, essay(10, null, 2, 3), T0));
         assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, null, true)))
                 .containsExactly(new QuizQuestionsGenerated(COURSE, QUIZ, T0), worth(8));
         assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, null, true))).isEmpty();
@@ -286,7 +262,7 @@ class QuizQuestionsTest {
 
     @Test
     void a_quiz_can_be_taken_back_until_students_begin() {
-        quiz(QuizType.ASSIGNMENT).given(add(question(9, null, 1, 5)));
+        quiz(QuizType.ASSIGNMENT).given(add(essay(9, null, 1, 5)));
         assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, null, true)))
                 .contains(new QuizPublished(COURSE, QUIZ, T0));
         assertThat(quizEventsOf(change(QuizType.ASSIGNMENT, null, false)))
@@ -301,9 +277,9 @@ class QuizQuestionsTest {
     @Test
     void an_attempt_tells_which_version_of_the_quiz_it_is_about() {
         quiz(QuizType.ASSIGNMENT)
-                .given(add(question(9, null, 1, 5)), change(QuizType.ASSIGNMENT, null, true));
+                .given(add(essay(9, null, 1, 5)), change(QuizType.ASSIGNMENT, null, true));
         int first = version(start(4));
-        commands.send(add(question(10, null, 2, 3)));
+        commands.send(add(essay(10, null, 2, 3)));
         assertThat(version(start(5))).isGreaterThan(first);
     }
 

@@ -29,6 +29,7 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentChangeAnnounced;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
@@ -286,6 +287,61 @@ class QuizzesTest {
         create(Patch.absent());
         commands.send(new RemoveAssignmentGroup(COURSE, 5, null, T0));
         assertThat(ofQuiz().getLast()).isEqualTo(new QuizDeleted(COURSE, QUIZ, T0));
+    }
+
+    private static QuizFields dueForSome(Instant dueAt, boolean onlySome) {
+        QuizSettings none = QuizSettings.NONE;
+        return new QuizFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(dueAt),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                new QuizSettings(
+                        none.timeLimit(),
+                        none.shuffleAnswers(),
+                        none.allowedAttempts(),
+                        none.scoringPolicy(),
+                        none.oneQuestionAtATime(),
+                        none.cantGoBack(),
+                        none.anonymousSubmissions(),
+                        none.hideResults(),
+                        none.showCorrectAnswers(),
+                        none.showCorrectAnswersLastAttempt(),
+                        none.showCorrectAnswersAt(),
+                        none.hideCorrectAnswersAt(),
+                        none.oneTimeResults(),
+                        none.accessCode(),
+                        none.ipFilter(),
+                        Patch.of(onlySome),
+                        none.assignmentGroupId()));
+    }
+
+    private List<AssignmentAudienceChanged> audiences() {
+        return commands.events().stream()
+                .filter(AssignmentAudienceChanged.class::isInstance)
+                .map(AssignmentAudienceChanged.class::cast)
+                .toList();
+    }
+
+    @Test
+    void a_due_quiz_for_some_students_stays_theirs_whatever_else_of_it_changes() {
+        create(Patch.absent());
+        change(dueForSome(T0.plusSeconds(3600), true));
+        var onlySome = new AssignmentAudienceChanged(COURSE, ASSIGNMENT, true, T0);
+        assertThat(audiences()).containsExactly(onlySome);
+
+        change(fields(Patch.of("Algebra II"), Patch.absent()));
+        change(published());
+        assertThat(audiences()).containsExactly(onlySome);
+
+        change(dueForSome(T0.plusSeconds(3600), false));
+        assertThat(audiences())
+                .containsExactly(
+                        onlySome, new AssignmentAudienceChanged(COURSE, ASSIGNMENT, false, T0));
     }
 
     @Test

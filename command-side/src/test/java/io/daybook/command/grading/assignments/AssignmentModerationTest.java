@@ -1,16 +1,20 @@
 package io.daybook.command.grading.assignments;
 
+import static io.daybook.command.grading.assignments.EssayCommands.COURSE;
+import static io.daybook.command.grading.assignments.EssayCommands.FIVE_INSTRUCTORS;
+import static io.daybook.command.grading.assignments.EssayCommands.NOW;
+import static io.daybook.command.grading.assignments.EssayCommands.change;
+import static io.daybook.command.grading.assignments.EssayCommands.createAssignment;
+import static io.daybook.command.grading.assignments.EssayCommands.createEssay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
-import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.grading.assignments.GradingType;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -19,10 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class AssignmentModerationTest {
 
-    private static final long COURSE = 7;
-    private static final long GROUP = 70;
-    private static final Instant NOW = Instant.parse("2030-01-01T12:00:00Z");
-    private static final GradingStaff FIVE_INSTRUCTORS = new GradingStaff(5, true, true);
     private final CommandSide commands = new CommandSide();
 
     @AfterEach
@@ -30,24 +30,8 @@ class AssignmentModerationTest {
         commands.close();
     }
 
-    private static CreateAssignment create(long id, @Nullable Object... fields) {
-        return new CreateAssignment(COURSE, id, GROUP, Fields.of(fields), FIVE_INSTRUCTORS, NOW);
-    }
-
-    private static ChangeAssignment change(@Nullable Object... fields) {
-        return change(FIVE_INSTRUCTORS, fields);
-    }
-
-    private static ChangeAssignment change(GradingStaff staff, @Nullable Object... fields) {
-        return new ChangeAssignment(COURSE, 1, Fields.of(fields), staff, NOW);
-    }
-
     private CommandSide essay(@Nullable Object... more) {
-        var fields = new @Nullable Object[more.length + 2];
-        fields[0] = "name";
-        fields[1] = "Essay";
-        System.arraycopy(more, 0, fields, 2, more.length);
-        return commands.given(create(1, fields));
+        return commands.given(createEssay(more));
     }
 
     private void refuses(String field, Object command) {
@@ -131,7 +115,7 @@ class AssignmentModerationTest {
     void what_is_not_graded_or_reviewed_by_peers_cannot_be_moderated() {
         essay("grading_type", GradingType.NOT_GRADED);
         refuses("moderated_grading", change("moderated_grading", true, "grader_count", 1));
-        commands.given(create(2, "name", "Talk", "peer_reviews", true));
+        commands.given(createAssignment(2, "name", "Talk", "peer_reviews", true));
         var fields = Fields.of("moderated_grading", true, "grader_count", 1);
         refuses(
                 "moderated_grading",

@@ -1,11 +1,17 @@
 package io.daybook.command.grading.assignments;
 
+import static io.daybook.command.grading.assignments.EssayCommands.COURSE;
+import static io.daybook.command.grading.assignments.EssayCommands.FIVE_INSTRUCTORS;
+import static io.daybook.command.grading.assignments.EssayCommands.GROUP;
+import static io.daybook.command.grading.assignments.EssayCommands.NOW;
+import static io.daybook.command.grading.assignments.EssayCommands.change;
+import static io.daybook.command.grading.assignments.EssayCommands.createAssignment;
+import static io.daybook.command.grading.assignments.EssayCommands.createEssay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
-import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -39,10 +45,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AssignmentTest {
 
-    private static final long COURSE = 7;
-    private static final long GROUP = 70;
-    private static final Instant NOW = Instant.parse("2030-01-01T12:00:00Z");
-    private static final GradingStaff FIVE_INSTRUCTORS = new GradingStaff(5, true, true);
     private final CommandSide commands = new CommandSide();
 
     @AfterEach
@@ -50,24 +52,8 @@ class AssignmentTest {
         commands.close();
     }
 
-    private static CreateAssignment create(long id, @Nullable Object... fields) {
-        return new CreateAssignment(COURSE, id, GROUP, Fields.of(fields), FIVE_INSTRUCTORS, NOW);
-    }
-
-    private static ChangeAssignment change(@Nullable Object... fields) {
-        return change(FIVE_INSTRUCTORS, fields);
-    }
-
-    private static ChangeAssignment change(GradingStaff staff, @Nullable Object... fields) {
-        return new ChangeAssignment(COURSE, 1, Fields.of(fields), staff, NOW);
-    }
-
     private CommandSide essay(@Nullable Object... more) {
-        var fields = new @Nullable Object[more.length + 2];
-        fields[0] = "name";
-        fields[1] = "Essay";
-        System.arraycopy(more, 0, fields, 2, more.length);
-        return commands.given(create(1, fields));
+        return commands.given(createEssay(more));
     }
 
     private void refuses(String field, Object command) {
@@ -95,7 +81,7 @@ class AssignmentTest {
 
         @Test
         void an_assignment_is_created_published_in_the_course_s_first_group() {
-            assertThat(commands.eventsOf(create(1, "name", "Essay")))
+            assertThat(commands.eventsOf(createAssignment(1, "name", "Essay")))
                     .containsExactly(
                             new AssignmentCreated(COURSE, 1, "Essay", NOW),
                             new AssignmentPublished(COURSE, 1, NOW),
@@ -106,7 +92,7 @@ class AssignmentTest {
         @Test
         void the_next_one_goes_to_the_end_of_the_group_that_is_there() {
             essay();
-            assertThat(commands.eventsOf(create(2, "name", "Talk", "published", false)))
+            assertThat(commands.eventsOf(createAssignment(2, "name", "Talk", "published", false)))
                     .containsExactly(
                             new AssignmentCreated(COURSE, 2, "Talk", NOW),
                             new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW, 1));
@@ -115,13 +101,16 @@ class AssignmentTest {
         @Test
         void an_unknown_group_means_the_first_one() {
             essay();
-            assertThat(commands.eventsOf(create(2, "name", "Talk", "assignment_group_id", 999L)))
+            assertThat(
+                            commands.eventsOf(
+                                    createAssignment(
+                                            2, "name", "Talk", "assignment_group_id", 999L)))
                     .contains(new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW, 1));
         }
 
         @Test
         void a_name_is_needed() {
-            assertThatThrownBy(() -> create(1, "points_possible", 3.0))
+            assertThatThrownBy(() -> createAssignment(1, "points_possible", 3.0))
                     .isInstanceOf(Rejection.class);
             cannotSend("name", "name", " ");
             cannotSend("name", "name", null);
@@ -130,7 +119,9 @@ class AssignmentTest {
 
         @Test
         void blank_points_are_none_to_reach() {
-            assertThat(commands.eventsOf(create(1, "name", "Essay", "points_possible", null)))
+            assertThat(
+                            commands.eventsOf(
+                                    createAssignment(1, "name", "Essay", "points_possible", null)))
                     .noneMatch(AssignmentScoringChanged.class::isInstance);
         }
 
@@ -219,7 +210,7 @@ class AssignmentTest {
             cannotSend("submission_types", "submission_types", List.of("carrier_pigeon"));
             assertThat(
                             commands.eventsOf(
-                                    create(
+                                    createAssignment(
                                             1,
                                             "name",
                                             "Essay",
@@ -238,7 +229,9 @@ class AssignmentTest {
         @Test
         void a_tool_may_be_left_open_until_students_see_it() {
             var open = List.of("default_external_tool");
-            refuses("submission_types", create(2, "name", "Lab", "submission_types", open));
+            refuses(
+                    "submission_types",
+                    createAssignment(2, "name", "Lab", "submission_types", open));
             essay("submission_types", open, "published", false);
             refuses("submission_types", change("published", true));
             assertThat(
@@ -256,7 +249,7 @@ class AssignmentTest {
         void extensions_lose_their_dots_and_capitals_however_they_are_listed() {
             assertThat(
                             commands.eventsOf(
-                                    create(
+                                    createAssignment(
                                             1,
                                             "name",
                                             "Essay",
@@ -289,7 +282,7 @@ class AssignmentTest {
         void work_that_peers_cannot_see_is_not_reviewed_by_them() {
             assertThat(
                             commands.eventsOf(
-                                    create(
+                                    createAssignment(
                                             1,
                                             "name",
                                             "Essay",
@@ -369,7 +362,9 @@ class AssignmentTest {
 
         @Test
         void it_moves_within_its_group() {
-            essay().given(create(2, "name", "Talk"), create(3, "name", "Poster"));
+            essay().given(
+                            createAssignment(2, "name", "Talk"),
+                            createAssignment(3, "name", "Poster"));
             assertThat(commands.eventsOf(change("position", 3)))
                     .containsExactly(new AssignmentPlaced(COURSE, GROUP, 1, 3, GROUP, 1, NOW, 1));
             assertThat(commands.eventsOf(change("position", 99))).isEmpty();

@@ -148,8 +148,20 @@ class OverridesTest {
         commands.given(add(10, SECTION, LATER), add(11, Audience.students(List.of(5L)), NOW));
         refuses("set_id", add(12, SECTION, NOW));
         refuses("student_ids", add(12, Audience.students(List.of(6L, 5L)), NOW));
-        commands.given(new RemoveOverride(COURSE, 1, 10, NOW));
+        commands.given(new RemoveOverride(COURSE, 1, 10, Scope.EVERYONE, NOW));
         assertThat(commands.eventsOf(add(12, SECTION, NOW))).hasSize(2);
+    }
+
+    @Test
+    void who_does_not_see_all_students_takes_the_dates_from_those_alone_whom_they_see() {
+        commands.given(add(10, Audience.students(List.of(1L, 2L)), LATER));
+        var ofTheFirst = new Scope(List.of(3L), List.of(), List.of(1L));
+
+        assertThat(commands.eventsOf(new RemoveOverride(COURSE, 1, 10, ofTheFirst, NOW)))
+                .containsExactly(
+                        new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(2L), NOW));
+        assertThat(commands.eventsOf(new RemoveOverride(COURSE, 1, 10, Scope.EVERYONE, NOW)))
+                .containsExactly(new AssignmentOverrideRemoved(COURSE, 1, 10, NOW));
     }
 
     @Test
@@ -250,11 +262,11 @@ class OverridesTest {
 
     @Test
     void what_is_not_there_is_not_found() {
-        assertThat(commands.refusalOf(new RemoveOverride(COURSE, 1, 10, NOW)))
+        assertThat(commands.refusalOf(new RemoveOverride(COURSE, 1, 10, Scope.EVERYONE, NOW)))
                 .isEqualTo(new Reason.NotFound());
         assertThat(commands.refusalOf(send(draft(10, false, null, due(NOW)))))
                 .isEqualTo(new Reason.NotFound());
-        assertThat(commands.refusalOf(new RemoveOverride(8, 1, 10, NOW)))
+        assertThat(commands.refusalOf(new RemoveOverride(8, 1, 10, Scope.EVERYONE, NOW)))
                 .isEqualTo(new Reason.NotFound());
     }
 }

@@ -1,5 +1,9 @@
 package io.daybook.command.people.users;
 
+import static io.daybook.command.people.users.UserCommands.T0;
+import static io.daybook.command.people.users.UserCommands.ann;
+import static io.daybook.command.people.users.UserCommands.login;
+import static io.daybook.command.people.users.UserCommands.personal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -24,7 +28,6 @@ import io.daybook.events.people.logins.LoginEvent.LoginSuspended;
 import io.daybook.events.people.logins.LoginEvent.LoginUserTypeDeclared;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
-import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -35,25 +38,12 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserLoginTest {
 
-    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
     private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
     private final CommandSide commands = new CommandSide();
 
     @AfterEach
     void close() {
         commands.close();
-    }
-
-    private static Personal of(long user, @Nullable String text) {
-        return new Personal(user, text);
-    }
-
-    private static NewLogin login(long id, String name, @Nullable String sis) {
-        return new NewLogin(id, name, "print-" + name, sis, null);
-    }
-
-    private static RegisterUser ann() {
-        return new RegisterUser(5, 1, "Ann Cooper", "u", login(7, "ann", null), T0);
     }
 
     private void refuses(String field, Runnable action) {
@@ -85,7 +75,7 @@ class UserLoginTest {
 
         assertThat(commands.eventsOf(command))
                 .containsExactlyInAnyOrder(
-                        new LoginRenamed(7, 5, of(5, "lee"), "print-lee", T1),
+                        new LoginRenamed(7, 5, personal(5, "lee"), "print-lee", T1),
                         new KeyClaimed("login-1-print-lee", 5),
                         new KeyReleased("login-1-print-ann", 5));
     }
@@ -107,7 +97,7 @@ class UserLoginTest {
 
         assertThat(commands.eventsOf(new AddLogin(5, 1, login, T1)))
                 .contains(
-                        new LoginPasswordSet(9, 5, of(5, "hash"), T1),
+                        new LoginPasswordSet(9, 5, personal(5, "hash"), T1),
                         new LoginUserTypeDeclared(9, 5, DeclaredUserType.STAFF, T1),
                         new LoginProviderChosen(9, 5, 3L, T1));
     }
@@ -158,7 +148,7 @@ class UserLoginTest {
 
         assertThat(commands.eventsOf(change("hash", Patch.of(DeclaredUserType.TEACHER), null)))
                 .containsExactly(
-                        new LoginPasswordSet(7, 5, of(5, "hash"), T1),
+                        new LoginPasswordSet(7, 5, personal(5, "hash"), T1),
                         new LoginUserTypeDeclared(7, 5, DeclaredUserType.TEACHER, T1));
         assertThat(commands.eventsOf(change(null, Patch.cleared(), null)))
                 .containsExactly(new LoginUserTypeDeclared(7, 5, null, T1));

@@ -1,10 +1,13 @@
 package io.daybook.command.people.users;
 
+import static io.daybook.command.people.users.UserCommands.T0;
+import static io.daybook.command.people.users.UserCommands.ann;
+import static io.daybook.command.people.users.UserCommands.login;
+import static io.daybook.command.people.users.UserCommands.personal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.people.users.UserCommand.ChangeUser;
-import io.daybook.command.people.users.UserCommand.NewLogin;
 import io.daybook.command.people.users.UserCommand.RegisterUser;
 import io.daybook.command.people.users.UserCommand.RemoveUser;
 import io.daybook.command.platform.kernel.CommandSide;
@@ -21,7 +24,6 @@ import io.daybook.events.people.users.UserEvent.UserRemoved;
 import io.daybook.events.people.users.UserEvent.UserRenamed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
-import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -29,7 +31,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -38,25 +39,12 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserTest {
 
-    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
     private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
     private final CommandSide commands = new CommandSide();
 
     @AfterEach
     void close() {
         commands.close();
-    }
-
-    private static Personal of(long user, @Nullable String text) {
-        return new Personal(user, text);
-    }
-
-    private static NewLogin login(long id, String name, @Nullable String sis) {
-        return new NewLogin(id, name, "print-" + name, sis, null);
-    }
-
-    private static RegisterUser ann() {
-        return new RegisterUser(5, 1, "Ann Cooper", "u", login(7, "ann", null), T0);
     }
 
     private static ChangeUser rename(
@@ -99,14 +87,14 @@ class UserTest {
                         new UserRegistered(
                                 5,
                                 1,
-                                of(5, "Ann Cooper"),
-                                of(5, "Cooper, Ann"),
-                                of(5, "Ann Cooper"),
+                                personal(5, "Ann Cooper"),
+                                personal(5, "Cooper, Ann"),
+                                personal(5, "Ann Cooper"),
                                 "u",
                                 T0),
-                        new UserEmailChanged(5, of(5, "ann@example.edu"), T0),
+                        new UserEmailChanged(5, personal(5, "ann@example.edu"), T0),
                         new UserPreferencesChanged(5, "de", null, T0),
-                        new LoginAdded(7, 5, 1, of(5, "ann"), "print-ann", T0),
+                        new LoginAdded(7, 5, 1, personal(5, "ann"), "print-ann", T0),
                         new LoginSisIdChanged(7, 5, "S1", null, T0),
                         new KeyClaimed("login-1-print-ann", 5),
                         new KeyClaimed("sis-user-1-S1", 5));
@@ -119,7 +107,13 @@ class UserTest {
         assertThat(commands.eventsOf(command))
                 .contains(
                         new UserRegistered(
-                                5, 1, of(5, "ann"), of(5, "ann"), of(5, "ann"), "u", T0));
+                                5,
+                                1,
+                                personal(5, "ann"),
+                                personal(5, "ann"),
+                                personal(5, "ann"),
+                                "u",
+                                T0));
     }
 
     @Test
@@ -190,7 +184,11 @@ class UserTest {
         assertThat(commands.eventsOf(rename(Patch.of("Ann Lee"), Patch.absent(), Patch.absent())))
                 .containsExactly(
                         new UserRenamed(
-                                5, of(5, "Ann Lee"), of(5, "Lee, Ann"), of(5, "Ann Cooper"), T1));
+                                5,
+                                personal(5, "Ann Lee"),
+                                personal(5, "Lee, Ann"),
+                                personal(5, "Ann Cooper"),
+                                T1));
     }
 
     @Test
@@ -200,7 +198,12 @@ class UserTest {
 
         assertThat(commands.eventsOf(rename(Patch.of("Ann Lee"), Patch.absent(), Patch.of(""))))
                 .containsExactly(
-                        new UserRenamed(5, of(5, "Ann Lee"), of(5, "Zoe"), of(5, "Ann Lee"), T1));
+                        new UserRenamed(
+                                5,
+                                personal(5, "Ann Lee"),
+                                personal(5, "Zoe"),
+                                personal(5, "Ann Lee"),
+                                T1));
     }
 
     @Test
@@ -239,7 +242,7 @@ class UserTest {
                                         Patch.of("Etc/UTC"),
                                         T1)))
                 .containsExactly(
-                        new UserEmailChanged(5, of(5, null), T1),
+                        new UserEmailChanged(5, personal(5, null), T1),
                         new UserPreferencesChanged(5, null, "Etc/UTC", T1));
     }
 

@@ -307,6 +307,53 @@ class CalendarEntryTest {
     }
 
     @Test
+    void a_course_event_with_section_times_takes_no_time_of_its_own() {
+        commands.send(create(withSections(new SectionSchedule(8, 21, NINE, TEN))));
+        Instant eleven = TEN.plusSeconds(3600);
+        var again =
+                new EventFields(
+                        Patch.of("Lab"),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.of(eleven),
+                        Patch.of(eleven),
+                        Patch.absent(),
+                        BERLIN,
+                        Patch.of(List.of(new SectionSchedule(30, 21, NINE, TEN))));
+
+        assertThat(commands.eventsOf(change(again))).isEmpty();
+        assertThat(
+                        commands.eventsOf(
+                                change(
+                                        fields(
+                                                Patch.of("Lab"),
+                                                Patch.of(eleven),
+                                                Patch.of(eleven)))))
+                .isEmpty();
+    }
+
+    @Test
+    void an_all_day_event_keeps_its_day_when_it_is_sent_again_from_another_zone() {
+        commands.send(create(allDay(Patch.of(NINE), Patch.of(true))));
+        var again =
+                new EventFields(
+                        Patch.of("Trip"),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.of(Instant.parse("2026-03-01T23:00:00Z")),
+                        Patch.absent(),
+                        Patch.of(true),
+                        "America/Los_Angeles",
+                        Patch.absent());
+
+        assertThat(commands.eventsOf(change(again))).isEmpty();
+    }
+
+    @Test
     void a_section_keeps_its_event_and_one_that_is_left_out_loses_it() {
         commands.send(
                 create(
