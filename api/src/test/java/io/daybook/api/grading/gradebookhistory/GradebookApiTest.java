@@ -208,13 +208,14 @@ class GradebookApiTest {
 
     @Test
     void callers_limited_to_sections_see_students_who_were_in_them() {
+        var own = new GradedCourse();
         Person assistant = SCHOOL.person("Assistant");
         long section =
-                SCHOOL.admin().post(course.path("/sections"), "course_section[name]", "Mine").id();
+                SCHOOL.admin().post(own.path("/sections"), "course_section[name]", "Mine").id();
         Person mine = SCHOOL.person("Mine");
         enroll(section, mine, "Student", false);
         enroll(section, assistant, "Ta", true);
-        JsonNode gradebook = assistant.client().get(course.path("/gradebook")).ok();
+        JsonNode gradebook = assistant.client().get(own.path("/gradebook")).ok();
         assertThat(students(gradebook)).containsExactly(mine.id());
         assertThat(gradebook.path(0).path("section_ids").path(0).asLong()).isEqualTo(section);
     }

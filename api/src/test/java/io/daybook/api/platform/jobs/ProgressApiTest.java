@@ -160,7 +160,7 @@ class ProgressApiTest {
         long unknown = queue(teacher, "no_such_work", "Course", course, null, "{}");
 
         assertThat(whenIn(teacher.client(), broken, "failed").path("message").asString())
-                .startsWith("An error occurred");
+                .startsWith("An unexpected error occurred");
         assertThat(whenIn(teacher.client(), unknown, "failed").path("message").asString())
                 .isEqualTo("This kind of work is not known any more");
     }
