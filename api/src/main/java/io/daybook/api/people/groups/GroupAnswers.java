@@ -92,6 +92,7 @@ public class GroupAnswers {
             Map<Long, GroupCategoryView> categories,
             Map<Long, Integer> counts,
             Map<Long, List<Long>> members,
+            Map<GroupOwner, Set<Long>> unseen,
             Map<Long, UserView> users,
             Map<Long, String> pictures,
             Set<Long> ownCategories,
@@ -158,6 +159,7 @@ public class GroupAnswers {
                 groups.categoriesById(categoryIds),
                 memberships.count(ids),
                 members,
+                unseen(members, around),
                 people.users(userIds),
                 pictures.addresses(page),
                 include.contains("group_category")
@@ -192,6 +194,21 @@ public class GroupAnswers {
                                         .filter(seen.getOrDefault(owner, Set.of())::contains)
                                         .toList()));
         return left;
+    }
+
+    /** The members who have not come yet; asks once for each course. */
+    private Map<GroupOwner, Set<Long>> unseen(
+            Map<Long, List<Long>> members, Map<Long, GroupOwner> owners) {
+        Map<GroupOwner, Set<Long>> asked = new HashMap<>();
+        members.forEach(
+                (group, ids) ->
+                        asked.computeIfAbsent(
+                                        Objects.requireNonNull(owners.get(group)),
+                                        _ -> new HashSet<>())
+                                .addAll(ids));
+        Map<GroupOwner, Set<Long>> unseen = new HashMap<>();
+        asked.forEach((owner, ids) -> unseen.put(owner, visible.unseen(ids, owner)));
+        return unseen;
     }
 
     private GroupJson json(GroupView group, Surroundings around, Caller caller, Listing listing) {
@@ -249,11 +266,12 @@ public class GroupAnswers {
             Caller caller,
             Listing listing) {
         UserReader reader = owner.reader(userRights, caller, listing);
+        Set<Long> unseen = around.unseen().getOrDefault(owner, Set.of());
         List<UserJson> users = new ArrayList<>();
         for (long id : around.members().getOrDefault(group.id(), List.of())) {
             @Nullable UserView user = around.users().get(id);
             if (user != null) {
-                users.add(UserJson.of(user, reader));
+                users.add(UserJson.of(user, unseen.contains(id) ? reader.ofUnseen() : reader));
             }
         }
         return users;

@@ -229,6 +229,41 @@ class GroupsApiTest {
     }
 
     @Test
+    void members_who_were_only_invited_keep_login_and_address_to_themselves() {
+        Client teacher = school.teacher(course).client();
+        Person here = school.student(course);
+        Person invited = school.person("Invited");
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment")
+                .ok();
+        String set = "/api/v1/group_categories/" + category;
+        assertOnlyOneShowsLogin(teacher.get(set + "/users", "unassigned", true).ok(), here);
+        long group = group("Red");
+        put(group, here);
+        put(group, invited);
+
+        assertOnlyOneShowsLogin(teacher.get(set + "/users").ok(), here);
+        assertOnlyOneShowsLogin(teacher.get(one(group) + "/users").ok(), here);
+        assertOnlyOneShowsLogin(
+                teacher.get(one(group), "include[]", "users").ok().path("users"), here);
+    }
+
+    private static void assertOnlyOneShowsLogin(JsonNode users, Person one) {
+        assertThat(users.valueStream().toList())
+                .hasSize(2)
+                .allSatisfy(
+                        user -> {
+                            boolean isOne = user.path("id").asLong() == one.id();
+                            assertThat(user.has("login_id")).isEqualTo(isOne);
+                            assertThat(user.has("sis_user_id")).isEqualTo(isOne);
+                        });
+    }
+
+    @Test
     void the_first_member_leads_where_the_category_says_so() {
         admin.put("/api/v1/group_categories/" + category, "auto_leader", "first").ok();
         long group = group("Red");
