@@ -46,6 +46,9 @@ public class GroupAnswers {
     private static final Set<String> AFTER_WRITING =
             Set.of("users", "group_category", "permissions");
 
+    private static final Set<String> OF_OWN_MEMBERSHIP =
+            Set.of("permissions", "can_access", "can_message");
+
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final PeopleViews people;
@@ -113,7 +116,13 @@ public class GroupAnswers {
 
     private static Set<String> included(Listing listing) {
         return listing.among(
-                "users", "group_category", "permissions", "is_favorite", "can_access", "html_url");
+                "users",
+                "group_category",
+                "permissions",
+                "is_favorite",
+                "can_access",
+                "can_message",
+                "html_url");
     }
 
     private GroupJson one(GroupView group, Caller caller, Listing listing, Set<String> include) {
@@ -165,7 +174,7 @@ public class GroupAnswers {
                 include.contains("group_category")
                         ? memberships.categoriesOf(caller.id(), categoryIds)
                         : Set.of(),
-                include.contains("permissions") || include.contains("can_access")
+                include.stream().anyMatch(OF_OWN_MEMBERSHIP::contains)
                         ? memberships.ofUser(ids, caller.id())
                         : Map.of(),
                 include.contains("is_favorite")
@@ -256,6 +265,7 @@ public class GroupAnswers {
                 include.contains("can_access")
                         ? groupRights.mayRead(caller, own, group, category, owner)
                         : null,
+                include.contains("can_message") ? groupRights.mayMessage(caller, own, owner) : null,
                 include.contains("html_url") ? urls.of("/groups/" + group.id()) : null);
     }
 

@@ -403,4 +403,24 @@ class GroupsApiTest {
         assertThat(shown.path("permissions").path("create_announcement").asBoolean()).isTrue();
         assertThat(admin.get(one(group)).ok().has("users")).isFalse();
     }
+
+    @Test
+    void who_may_write_to_all_members_of_a_group_is_told_on_request() {
+        Person member = school.student(course);
+        Person other = school.student(course);
+        Client teacher = school.teacher(course).client();
+        long group = group("Red");
+        put(group, member);
+
+        assertThat(mayMessage(member.client(), group)).isTrue();
+        assertThat(mayMessage(teacher, group)).isTrue();
+        JsonNode listed = other.client().get(courseGroups, "include[]", "can_message").ok();
+        assertThat(listed.path(0).path("can_message").asBoolean(true)).isFalse();
+        assertThat(teacher.get(one(group)).ok().has("can_message")).isFalse();
+    }
+
+    private static boolean mayMessage(Client client, long group) {
+        JsonNode shown = client.get(one(group), "include[]", "can_message").ok();
+        return shown.path("can_message").asBoolean();
+    }
 }
