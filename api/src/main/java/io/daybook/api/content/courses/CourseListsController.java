@@ -23,7 +23,6 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -118,9 +117,8 @@ class CourseListsController {
                                 enrollment ->
                                         only.isEmpty() || only.contains(enrollment.courseId()))
                         .filter(fits(body))
-                        .filter(stands(body.enrollmentState()))
                         .toList();
-        List<EnrollmentView> chosen = listed(fitting);
+        List<EnrollmentView> chosen = listed(standing(fitting, body.enrollmentState()));
         Set<CourseState> asked = ownStates(body.state());
         Set<Long> staffed = courseIds(chosen, e -> e.type().isStaff());
         Set<Long> others = courseIds(chosen, e -> !staffed.contains(e.courseId()));
@@ -180,7 +178,8 @@ class CourseListsController {
     }
 
     /** A state that is asked for is the one that the dates leave; else those count that stand. */
-    private Predicate<EnrollmentView> stands(@Nullable String asked) {
+    private List<EnrollmentView> standing(
+            List<EnrollmentView> enrollments, @Nullable String asked) {
         Set<EffectiveState> states =
                 switch (asked == null ? "" : asked) {
                     case "active" -> Set.of(EffectiveState.ACTIVE);
@@ -193,13 +192,18 @@ class CourseListsController {
                     default -> Set.of();
                 };
         if (states.isEmpty()) {
-            return e -> STANDING_PARTS.contains(e.state());
+            return enrollments.stream().filter(e -> STANDING_PARTS.contains(e.state())).toList();
         }
-        Instant now = clock.instant();
-        return e ->
-                courses.find(e.courseId())
-                        .filter(course -> states.contains(dates.stateOf(e, course, now)))
-                        .isPresent();
+        Map<Long, CourseView> known = courses.byIds(courseIds(enrollments, _ -> true));
+        return enrollments.stream()
+                .filter(e -> states.contains(state(e, known.get(e.courseId()))))
+                .toList();
+    }
+
+    private EffectiveState state(EnrollmentView enrollment, @Nullable CourseView course) {
+        return course == null || course.state() == CourseState.DELETED
+                ? EffectiveState.DELETED
+                : dates.stateOf(enrollment, course, clock.instant());
     }
 
     private static Set<CourseState> ownStates(List<String> names) {

@@ -14,6 +14,7 @@ import io.daybook.command.identity.tokens.TokenCommand.GrantToken;
 import io.daybook.command.identity.tokens.TokenCommand.RefreshToken;
 import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.identity.tokens.TokenView;
 import io.daybook.query.identity.tokens.TokenViews;
@@ -132,9 +133,7 @@ class TokenGrants {
         String refresh = required(asked.refreshToken(), "refresh_token", "refresh_token");
         String refreshHash = TokenHash.of(refresh);
         TokenView token =
-                tokens.findByRefreshHash(refreshHash)
-                        .orElseThrow(
-                                () -> OAuthException.invalidRequest("refresh_token not found"));
+                tokens.findByRefreshHash(refreshHash).orElseThrow(TokenGrants::unknownRefreshToken);
         if (!Objects.equals(token.developerKeyId(), key.id())) {
             throw OAuthException.invalidGrant("incorrect client");
         }
@@ -142,10 +141,23 @@ class TokenGrants {
         TokenText text = TokenText.random(randoms);
         Instant now = clock.instant();
         Instant end = key.autoExpireTokens() ? now.plus(TokenAnswer.LIFE) : null;
-        writes.sendFor(
-                ActorMetadata.of(user, key.id()),
-                new RefreshToken(token.id(), key.id(), refreshHash, text.secret(), end, now));
+        refresh(user, new RefreshToken(token.id(), key.id(), refreshHash, text.secret(), end, now));
         return TokenAnswer.forUser(text.text(), user, null, end);
+    }
+
+    /** A token that was revoked since it was found is as unknown as one revoked before. */
+    private void refresh(UserView user, RefreshToken command) {
+        try {
+            writes.sendFor(ActorMetadata.of(user, command.developerKeyId()), command);
+        } catch (Rejection rejection) {
+            throw rejection.reason() instanceof Rejection.Reason.NotFound
+                    ? unknownRefreshToken()
+                    : rejection;
+        }
+    }
+
+    private static OAuthException unknownRefreshToken() {
+        return OAuthException.invalidRequest("refresh_token not found");
     }
 
     /** For an assertion that the application signed; see decision 0060 for whom it acts as. */

@@ -57,6 +57,10 @@ class AccountUpdates {
         StickyAttributes stuck = stickiness.of(SisKind.ACCOUNT, account.id(), overrideStickiness);
         requireFieldRights(account, caller, sent);
         requireTemplate(account, sent.courseTemplateId().orNull());
+        QuotaTexts.requireNumbers(
+                sent.defaultStorageQuotaMb().orNull(),
+                sent.defaultUserStorageQuotaMb().orNull(),
+                sent.defaultGroupStorageQuotaMb().orNull());
         return new ChangeAccount(
                 account.id(),
                 stuck.unless("name", sent.name()),

@@ -104,6 +104,10 @@ class SubAccountsController {
         boolean sisSent = sent.sisAccountId() != null && !sent.sisAccountId().isBlank();
         rights.check("sis_account_id", sisSent, assembler.managesSis(account, caller));
         rights.refuse();
+        QuotaTexts.requireNumbers(
+                sent.defaultStorageQuotaMb(),
+                sent.defaultUserStorageQuotaMb(),
+                sent.defaultGroupStorageQuotaMb());
         long id = ids.next("account");
         writes.send(
                 new OpenSubAccount(

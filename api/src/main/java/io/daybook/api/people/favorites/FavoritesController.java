@@ -83,8 +83,8 @@ class FavoritesController {
     /** Takes a course from the caller's favorites, even one that the caller left. */
     @DeleteMapping("/courses/{id}")
     @OpenToAll
-    FavoriteJson removeCourse(@PathVariable long id, Caller caller) {
-        return remove(FavoriteKind.COURSE, id, caller);
+    FavoriteJson removeCourse(CourseView course, Caller caller) {
+        return remove(FavoriteKind.COURSE, course.id(), caller);
     }
 
     /** Takes a group from the caller's favorites, even one that the caller left. */

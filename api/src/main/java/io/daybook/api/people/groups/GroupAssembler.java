@@ -49,6 +49,9 @@ public class GroupAssembler {
     private static final Set<String> AFTER_WRITING =
             Set.of("users", "group_category", "permissions");
 
+    private static final Set<String> OF_OWN_MEMBERSHIP =
+            Set.of("permissions", "can_access", "can_message");
+
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final PeopleViews people;
@@ -95,6 +98,7 @@ public class GroupAssembler {
             Map<Long, GroupCategoryView> categories,
             Map<Long, Integer> counts,
             Map<Long, List<Long>> members,
+            Map<GroupOwner, Set<Long>> unseen,
             Map<Long, UserView> users,
             Map<Long, String> pictures,
             Set<Long> ownCategories,
@@ -115,7 +119,13 @@ public class GroupAssembler {
 
     private static Set<String> included(Listing listing) {
         return listing.among(
-                "users", "group_category", "permissions", "is_favorite", "can_access", "html_url");
+                "users",
+                "group_category",
+                "permissions",
+                "is_favorite",
+                "can_access",
+                "can_message",
+                "html_url");
     }
 
     private GroupJson one(GroupView group, Caller caller, Listing listing, Set<String> include) {
@@ -162,12 +172,13 @@ public class GroupAssembler {
                 groups.categoriesById(categoryIds),
                 memberships.count(ids),
                 members,
+                unseen(members, related),
                 people.users(userIds),
                 pictures.addresses(page),
                 include.contains("group_category")
                         ? memberships.categoriesOf(caller.id(), categoryIds)
                         : Set.of(),
-                include.contains("permissions") || include.contains("can_access")
+                include.stream().anyMatch(OF_OWN_MEMBERSHIP::contains)
                         ? memberships.ofUser(ids, caller.id())
                         : Map.of(),
                 include.contains("is_favorite")
@@ -196,6 +207,21 @@ public class GroupAssembler {
                                         .filter(seen.getOrDefault(owner, Set.of())::contains)
                                         .toList()));
         return left;
+    }
+
+    /** The members who have not come yet; asks once for each course. */
+    private Map<GroupOwner, Set<Long>> unseen(
+            Map<Long, List<Long>> members, Map<Long, GroupOwner> owners) {
+        Map<GroupOwner, Set<Long>> asked = new HashMap<>();
+        members.forEach(
+                (group, ids) ->
+                        asked.computeIfAbsent(
+                                        Objects.requireNonNull(owners.get(group)),
+                                        _ -> new HashSet<>())
+                                .addAll(ids));
+        Map<GroupOwner, Set<Long>> unseen = new HashMap<>();
+        asked.forEach((owner, ids) -> unseen.put(owner, visible.unseen(ids, owner)));
+        return unseen;
     }
 
     private GroupJson json(
@@ -246,6 +272,7 @@ public class GroupAssembler {
                 include.contains("can_access")
                         ? groupRights.mayRead(caller, own, group, category, owner)
                         : null,
+                include.contains("can_message") ? groupRights.mayMessage(caller, own, owner) : null,
                 include.contains("html_url") ? urls.of("/groups/" + group.id()) : null);
     }
 
@@ -256,11 +283,12 @@ public class GroupAssembler {
             Caller caller,
             Listing listing) {
         UserReader reader = owner.reader(userRights, caller, listing);
+        Set<Long> unseen = related.unseen().getOrDefault(owner, Set.of());
         List<UserJson> users = new ArrayList<>();
         for (long id : related.members().getOrDefault(group.id(), List.of())) {
             @Nullable UserView user = related.users().get(id);
             if (user != null) {
-                users.add(UserJson.of(user, reader));
+                users.add(UserJson.of(user, unseen.contains(id) ? reader.ofUnseen() : reader));
             }
         }
         return users;

@@ -91,6 +91,7 @@ public record GroupJson(
             @Nullable Permissions permissions,
             @JsonProperty("is_favorite") @Nullable Boolean isFavorite,
             @Nullable Boolean canAccess,
+            @Nullable Boolean canMessage,
             @Nullable String htmlUrl) {}
 
     /** What a group is shown with that others know about it. */

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -73,12 +74,23 @@ public class GroupUsers {
 
     private Page<UserJson> among(
             Collection<Long> ids, GroupOwner owner, Caller caller, Listing listing) {
-        UserReader reader = owner.reader(rights, caller, listing);
-        return users.among(
+        return shown(
+                users.among(
                         visible.among(Set.copyOf(ids), owner, caller),
                         term(listing),
-                        listing.window())
-                .map(user -> UserJson.of(user, reader));
+                        listing.window()),
+                owner,
+                caller,
+                listing);
+    }
+
+    private Page<UserJson> shown(
+            Page<UserView> page, GroupOwner owner, Caller caller, Listing listing) {
+        UserReader reader = owner.reader(rights, caller, listing);
+        Set<Long> ids = page.items().stream().map(UserView::id).collect(Collectors.toSet());
+        Set<Long> unseen = visible.unseen(ids, owner);
+        return page.map(
+                user -> UserJson.of(user, unseen.contains(user.id()) ? reader.ofUnseen() : reader));
     }
 
     /** The students of the course who are in no group of the category, by sortable name. */
@@ -105,8 +117,8 @@ public class GroupUsers {
                         term(listing),
                         listing.window());
         Map<Long, UserView> found = people.users(page.items());
-        UserReader reader = owner.reader(rights, caller, listing);
-        return page.map(id -> UserJson.of(Objects.requireNonNull(found.get(id)), reader));
+        Page<UserView> shown = page.map(id -> Objects.requireNonNull(found.get(id)));
+        return shown(shown, owner, caller, listing);
     }
 
     private static @Nullable String term(Listing listing) {

@@ -85,6 +85,9 @@ class SectionAssembler {
                                     withStudents && isVisible(section, visible)
                                             ? of(in, users)
                                             : null,
+                                    listing.includes("passback_status")
+                                            ? new SectionJson.Passback(null)
+                                            : null,
                                     permissions));
                 });
     }

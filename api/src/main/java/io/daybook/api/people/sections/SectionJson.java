@@ -35,7 +35,11 @@ record SectionJson(
             @JsonUnwrapped @Nullable SisImport sisImport,
             @Nullable Integer totalStudents,
             @Nullable List<UserJson> students,
+            @JsonUnwrapped @Nullable Passback passback,
             @Nullable Map<String, Boolean> permissions) {}
+
+    /** Whether the grades were handed on to where they came from: they never are. */
+    record Passback(@Nullable String passbackStatus) {}
 
     static SectionJson of(SectionView section, Extras extras) {
         return new SectionJson(

@@ -13,8 +13,11 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.TestDaybook;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -36,6 +39,9 @@ class TokenGrantsApiTest {
     private JsonNode granted() {
         return redeem(application, code(application, user)).ok();
     }
+
+    private static final int ROUNDS = 20;
+    private static final int AT_ONCE = 8;
 
     private static void assertRefused(Reply reply, int status, String error, String description) {
         assertThat(reply.status()).isEqualTo(status);
@@ -262,6 +268,25 @@ class TokenGrantsApiTest {
                     400,
                     "invalid_grant",
                     "incorrect client");
+        }
+
+        @Test
+        void one_that_is_revoked_meanwhile_is_not_found_as_one_that_was_revoked() throws Exception {
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                for (int round = 0; round < ROUNDS; round++) {
+                    JsonNode answer = granted();
+                    Future<Reply> revoked =
+                            threads.submit(() -> with(answer).delete(Applications.TOKEN));
+                    List<Future<Reply>> refreshed = new ArrayList<>();
+                    for (int i = 0; i < AT_ONCE; i++) {
+                        refreshed.add(threads.submit(() -> refresh(application, answer)));
+                    }
+                    revoked.get();
+                    for (Future<Reply> each : refreshed) {
+                        assertThat(each.get().status()).as(each.get().text()).isIn(200, 400);
+                    }
+                }
+            }
         }
 
         @Test

@@ -6,6 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +108,27 @@ class AccountUpdatesApiTest {
                         value);
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.json().path("errors").propertyNames()).containsExactly(field);
+        assertThat(admin.get(ACCOUNTS + arts).ok().path("name").asString()).isEqualTo("Arts");
+    }
+
+    @Test
+    void quotas_that_are_no_numbers_are_all_refused() {
+        Object[] quotas = {
+            "account[name]", "Changed",
+            "account[default_storage_quota_mb]", "many",
+            "account[default_user_storage_quota_mb]", "5",
+            "account[default_group_storage_quota_mb]", "few"
+        };
+
+        Reply changed = admin.put(ACCOUNTS + arts, quotas);
+        Reply created = admin.post(ACCOUNTS + arts + "/sub_accounts", quotas);
+
+        for (Reply reply : List.of(changed, created)) {
+            assertThat(reply.status()).isEqualTo(400);
+            assertThat(reply.json().path("errors").propertyNames())
+                    .containsExactlyInAnyOrder(
+                            "default_storage_quota_mb", "default_group_storage_quota_mb");
+        }
         assertThat(admin.get(ACCOUNTS + arts).ok().path("name").asString()).isEqualTo("Arts");
     }
 

@@ -104,6 +104,34 @@ class SisBatchApiTest {
     }
 
     @Test
+    void a_section_that_is_left_out_takes_everyone_in_it_along() {
+        String sections =
+                """
+                section_id,course_id,name,status
+                S1~,C1~,Day,active
+                S2~,C1~,Evening,active
+                """;
+        String members = "section_id,user_id,role,status\nS1~,U1~,ta,active\nS2~,U2~,ta,active\n";
+        all();
+        sis.run(ids(sections + "\n" + members));
+        assertThat(enrollments("C1")).hasSize(4);
+
+        sis.run(
+                ids(without(sections, "S2")),
+                "batch_mode",
+                "true",
+                "batch_mode_term_id",
+                "sis_term_id:T1" + x);
+
+        assertThat(enrollments("C1", "state[]", "active")).hasSize(3);
+        long user = admin.get("/api/v1/users/sis_user_id:U2" + x).id();
+        assertThat(
+                        admin.get("/api/v1/users/" + user + "/enrollments", "state[]", "active")
+                                .each("type"))
+                .containsExactly("StudentEnrollment");
+    }
+
+    @Test
     void enrollments_that_are_left_out_may_be_completed_instead() {
         all();
 

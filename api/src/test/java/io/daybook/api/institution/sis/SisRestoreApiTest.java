@@ -227,6 +227,22 @@ class SisRestoreApiTest {
     }
 
     @Test
+    void a_deleted_user_loses_the_roles_in_accounts_and_does_not_get_them_back() {
+        String admins = "/api/v1/accounts/self/admins";
+        String row = "user_id,login_id,full_name,status\nU1~,u1~,One,";
+        long id = admin.get("/api/v1/users/sis_user_id:U1" + x).id();
+        admin.post(admins, "user_id", id, "send_confirmation", false).ok();
+        assertThat(admin.get(admins, "user_id[]", id).ok()).hasSize(1);
+
+        JsonNode done = sis.run(ids(row + "deleted\n"));
+        sis.run(ids(row + "active\n"));
+
+        assertThat(sis.errors(done)).isEmpty();
+        assertThat(admin.get("/api/v1/users/" + id).status()).isEqualTo(200);
+        assertThat(admin.get(admins, "user_id[]", id).ok()).isEmpty();
+    }
+
+    @Test
     void a_deleted_observer_is_not_enrolled_with_the_student_any_more() {
         sis.run(ids("observer_id,student_id,status\nU2~,U1~,active\n"));
         sis.run(ids("user_id,login_id,full_name,status\nU2~,u2~,Two,deleted\n"));

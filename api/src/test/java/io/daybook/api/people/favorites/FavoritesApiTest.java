@@ -49,6 +49,19 @@ class FavoritesApiTest {
     }
 
     @Test
+    void a_course_is_marked_and_unmarked_by_its_foreign_id() {
+        String sisId = School.unique("bio");
+        String path = COURSES + "/sis_course_id:" + sisId;
+        school.admin().put("/api/v1/courses/" + one, "course[sis_course_id]", sisId).ok();
+
+        client.post(path).ok();
+        assertThat(client.delete(path).ok().path("context_id").asLong()).isEqualTo(one);
+
+        assertThat(client.delete(path).status()).isEqualTo(404);
+        assertThat(client.delete(COURSES + "/sis_course_id:none").status()).isEqualTo(404);
+    }
+
+    @Test
     void what_is_no_favorite_is_not_found_to_be_removed() {
         assertThat(client.delete(COURSES + "/" + one).status()).isEqualTo(404);
         assertThat(client.delete(GROUPS + "/999999").status()).isEqualTo(404);

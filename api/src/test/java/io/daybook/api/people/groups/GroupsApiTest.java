@@ -229,6 +229,41 @@ class GroupsApiTest {
     }
 
     @Test
+    void members_who_were_only_invited_keep_login_and_address_to_themselves() {
+        Client teacher = school.teacher(course).client();
+        Person here = school.student(course);
+        Person invited = school.person("Invited");
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment")
+                .ok();
+        String set = "/api/v1/group_categories/" + category;
+        assertOnlyOneShowsLogin(teacher.get(set + "/users", "unassigned", true).ok(), here);
+        long group = group("Red");
+        put(group, here);
+        put(group, invited);
+
+        assertOnlyOneShowsLogin(teacher.get(set + "/users").ok(), here);
+        assertOnlyOneShowsLogin(teacher.get(one(group) + "/users").ok(), here);
+        assertOnlyOneShowsLogin(
+                teacher.get(one(group), "include[]", "users").ok().path("users"), here);
+    }
+
+    private static void assertOnlyOneShowsLogin(JsonNode users, Person one) {
+        assertThat(users.valueStream().toList())
+                .hasSize(2)
+                .allSatisfy(
+                        user -> {
+                            boolean isOne = user.path("id").asLong() == one.id();
+                            assertThat(user.has("login_id")).isEqualTo(isOne);
+                            assertThat(user.has("sis_user_id")).isEqualTo(isOne);
+                        });
+    }
+
+    @Test
     void the_first_member_leads_where_the_category_says_so() {
         admin.put("/api/v1/group_categories/" + category, "auto_leader", "first").ok();
         long group = group("Red");
@@ -367,5 +402,25 @@ class GroupsApiTest {
         assertThat(shown.path("is_favorite").isBoolean()).isTrue();
         assertThat(shown.path("permissions").path("create_announcement").asBoolean()).isTrue();
         assertThat(admin.get(one(group)).ok().has("users")).isFalse();
+    }
+
+    @Test
+    void who_may_write_to_all_members_of_a_group_is_told_on_request() {
+        Person member = school.student(course);
+        Person other = school.student(course);
+        Client teacher = school.teacher(course).client();
+        long group = group("Red");
+        put(group, member);
+
+        assertThat(mayMessage(member.client(), group)).isTrue();
+        assertThat(mayMessage(teacher, group)).isTrue();
+        JsonNode listed = other.client().get(courseGroups, "include[]", "can_message").ok();
+        assertThat(listed.path(0).path("can_message").asBoolean(true)).isFalse();
+        assertThat(teacher.get(one(group)).ok().has("can_message")).isFalse();
+    }
+
+    private static boolean mayMessage(Client client, long group) {
+        JsonNode shown = client.get(one(group), "include[]", "can_message").ok();
+        return shown.path("can_message").asBoolean();
     }
 }

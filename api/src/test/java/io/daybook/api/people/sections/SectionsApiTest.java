@@ -147,6 +147,17 @@ class SectionsApiTest {
     }
 
     @Test
+    void grades_are_handed_on_to_nobody() {
+        String section = one(section("Evening"));
+
+        JsonNode asked = admin.get(section, "include[]", "passback_status").ok();
+
+        assertThat(asked.has("passback_status")).isTrue();
+        assertThat(asked.path("passback_status").isNull()).isTrue();
+        assertThat(admin.get(section).ok().has("passback_status")).isFalse();
+    }
+
+    @Test
     void a_field_that_is_left_out_stays_as_it_is() {
         long section = section("Before");
 

@@ -83,7 +83,7 @@ final class BreakingChanges {
                 (key, parameter) -> {
                     if (!all.containsKey(key)) {
                         found.add(name + ": the parameter " + key + " is gone");
-                    } else {
+                    } else if (!isAnyText(all.get(key).path("schema"))) {
                         request(
                                 name + ' ' + key,
                                 parameter.path("schema"),
@@ -100,6 +100,11 @@ final class BreakingChanges {
                         found.add(name + ": the parameter " + key + " has become required");
                     }
                 });
+    }
+
+    /** Numbers are text in a URL: a parameter that takes any text takes them as well. */
+    private static boolean isAnyText(JsonNode schema) {
+        return schema.size() == 1 && schema.path("type").asString("").equals("string");
     }
 
     private static Map<String, JsonNode> parameters(JsonNode document, JsonNode operation) {

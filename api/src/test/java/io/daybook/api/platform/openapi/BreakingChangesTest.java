@@ -21,7 +21,8 @@ class BreakingChangesTest {
     private static final String BEFORE =
             """
             {"paths":{"/a":{"get":{"operationId":"a",
-              "parameters":[{"name":"q","in":"query","schema":{"type":"string"}}],
+              "parameters":[{"name":"q","in":"query","schema":{"type":"string"}},
+                {"name":"n","in":"query","schema":{"type":"number"}}],
               "responses":{"200":{"content":{"application/json":{"schema":
                 {"$ref":"#/components/schemas/A"}}}}}}}},
              "components":{"schemas":{"A":{"type":"object",
@@ -82,8 +83,15 @@ class BreakingChangesTest {
 
     @Test
     void a_parameter_that_becomes_required_breaks_clients() {
-        assertThat(changes("\"in\":\"query\"", "\"in\":\"query\",\"required\":true"))
+        assertThat(changes("\"q\",\"in\":\"query\"", "\"q\",\"in\":\"query\",\"required\":true"))
                 .containsExactly("GET /a: the parameter query q has become required");
+    }
+
+    @Test
+    void a_number_that_may_be_any_text_breaks_nothing() {
+        assertThat(changes("\"number\"", "\"string\"")).isEmpty();
+        assertThat(changes("\"number\"", "\"boolean\""))
+                .containsExactly("GET /a query n: may no longer be [number]");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.daybook.application.institution.accounts;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,16 @@ public final class QuotaTexts {
 
     public static Patch<Long> patch(String field, Patch<String> sent) {
         return sent.isPresent() ? Patch.of(megabytes(field, sent.orNull())) : Patch.absent();
+    }
+
+    /** Refuses all quotas of an account that are no numbers, and not only the first. */
+    public static void requireNumbers(
+            @Nullable String course, @Nullable String user, @Nullable String group) {
+        new FieldErrors()
+                .check(() -> megabytes(COURSE, course))
+                .check(() -> megabytes(USER, user))
+                .check(() -> megabytes(GROUP, group))
+                .reject();
     }
 
     public static @Nullable Long megabytes(String field, @Nullable String sent) {

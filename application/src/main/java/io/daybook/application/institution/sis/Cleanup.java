@@ -10,7 +10,6 @@ import io.daybook.command.people.enrollments.EnrollmentCommand.ConcludeEnrollmen
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeactivateEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentKey;
-import io.daybook.command.people.sections.SectionCommand.DeleteSection;
 import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisDropStatus;
 import io.daybook.events.institution.sis.SisKind;
@@ -157,10 +156,7 @@ public class Cleanup {
                                     .filter(e -> !isDropped(e, run))
                                     .map(e -> drop(e, run))
                                     .toList();
-                    case SECTION ->
-                            sections.ofCourses(courseIds).stream()
-                                    .map(s -> delete(s, run))
-                                    .toList();
+                    case SECTION -> delete(sections.ofCourses(courseIds), run);
                     default -> some.stream().map(course -> delete(course, run)).toList();
                 };
         Map<Long, Long> imports =
@@ -188,10 +184,12 @@ public class Cleanup {
                 .decided();
     }
 
-    private static RowDecision delete(SectionView section, SisRun run) {
-        return RowDecision.about(section.id())
-                .from("active", new DeleteSection(section.id(), section.courseId(), run.now()))
-                .decided();
+    private List<RowDecision> delete(List<SectionView> some, SisRun run) {
+        Map<Long, List<EnrollmentView>> members =
+                enrollments.kept(some.stream().map(SectionView::id).toList());
+        return some.stream()
+                .map(s -> SectionDeletion.of(s, members.getOrDefault(s.id(), List.of()), run))
+                .toList();
     }
 
     private static boolean isDropped(EnrollmentView enrollment, SisRun run) {

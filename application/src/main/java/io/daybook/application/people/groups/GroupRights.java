@@ -77,6 +77,15 @@ public class GroupRights {
                 || joining(caller, null, group, category, owner) != null;
     }
 
+    /**
+     * Whether the caller writes to all members at once: as a member, or as one who writes to
+     * everyone around the group.
+     */
+    public boolean mayMessage(Caller caller, @Nullable GroupMembershipView own, GroupOwner owner) {
+        return (own != null && own.isAccepted() && access.takesPartAround(own))
+                || owner.permits(caller, Right.SEND_MESSAGES_ALL);
+    }
+
     private @Nullable GroupMembershipView own(Caller caller, GroupView group) {
         return memberships.ofUser(group.id(), caller.id()).orElse(null);
     }

@@ -1,8 +1,10 @@
 package io.daybook.application.people.groups;
 
+import io.daybook.application.people.enrollments.EnrollmentStates;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
@@ -62,6 +64,25 @@ public class VisibleGroupMembers {
             seen.add(caller.id());
         }
         return seen;
+    }
+
+    /**
+     * Those of these users who were only invited to the owner and have not come yet, in whatever
+     * section (docs/spec/institution.md, section 6.1).
+     */
+    public Set<Long> unseen(Set<Long> ids, GroupOwner owner) {
+        return switch (owner) {
+            case GroupOwner.OfCourse(var course) ->
+                    members.byUsers(course.id(), ids).values().stream()
+                            .filter(VisibleGroupMembers::isUnseen)
+                            .map(MemberView::userId)
+                            .collect(Collectors.toSet());
+            case GroupOwner.OfAccount _ -> Set.of();
+        };
+    }
+
+    private static boolean isUnseen(MemberView member) {
+        return EnrollmentStates.areNotTakenUp(member.parts().stream().map(MemberView.Part::state));
     }
 
     /** Whether somebody who looks after groups by this right puts the user in and out of them. */

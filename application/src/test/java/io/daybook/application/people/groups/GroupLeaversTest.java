@@ -5,6 +5,7 @@ import static io.daybook.application.platform.support.TestApplication.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.platform.support.TestApplication;
+import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -34,21 +35,25 @@ class GroupLeaversTest {
     private final long enrollment = application.nextId();
     private final long user = application.nextId();
 
+    private UserEnrolled enrolled(long id) {
+        return new UserEnrolled(
+                id,
+                course,
+                application.nextId(),
+                user,
+                EnrollmentType.STUDENT,
+                EnrollmentType.STUDENT.roleId(),
+                EnrollmentState.ACTIVE,
+                false,
+                null,
+                NOW);
+    }
+
     private void joins() {
         long category = application.nextId();
         application.happened(
                 0,
-                new UserEnrolled(
-                        enrollment,
-                        course,
-                        application.nextId(),
-                        user,
-                        EnrollmentType.STUDENT,
-                        EnrollmentType.STUDENT.roleId(),
-                        EnrollmentState.ACTIVE,
-                        false,
-                        null,
-                        NOW),
+                enrolled(enrollment),
                 new GroupCreated(
                         group, category, GroupContextType.COURSE, course, ROOT, "Red", NOW),
                 new GroupMembershipCreated(
@@ -76,6 +81,43 @@ class GroupLeaversTest {
         leavesTheCourse();
 
         assertThat(memberships.toEnd(ALL)).extracting(GroupMembershipView::id).contains(membership);
+    }
+
+    private EnrollmentMoved moves(long from, long to) {
+        return new EnrollmentMoved(enrollment, to, user, from, NOW);
+    }
+
+    @Test
+    void a_membership_is_to_end_when_its_user_goes_to_another_course_with_the_section() {
+        joins();
+
+        application.happened(0, moves(course, application.nextId()));
+
+        assertThat(memberships.toEnd(ALL)).extracting(GroupMembershipView::id).contains(membership);
+    }
+
+    @Test
+    void a_membership_stays_when_the_section_is_back_before_it_ended() {
+        joins();
+        long other = application.nextId();
+
+        application.happened(0, moves(course, other), moves(other, course));
+
+        assertThat(memberships.toEnd(ALL))
+                .extracting(GroupMembershipView::id)
+                .doesNotContain(membership);
+    }
+
+    @Test
+    void a_membership_stays_when_its_user_is_in_another_section_of_the_course() {
+        joins();
+        application.happened(0, enrolled(application.nextId()));
+
+        application.happened(0, moves(course, application.nextId()));
+
+        assertThat(memberships.toEnd(ALL))
+                .extracting(GroupMembershipView::id)
+                .doesNotContain(membership);
     }
 
     @Test

@@ -154,6 +154,15 @@ public class EnrollmentViews {
         return mongo.find(new Query(where("sectionId").is(sectionId)), EnrollmentView.class);
     }
 
+    /** The enrollments in these sections that were not withdrawn, by section. */
+    public Map<Long, List<EnrollmentView>> kept(Collection<Long> sectionIds) {
+        Query query =
+                new Query(
+                        where("sectionId").in(sectionIds).and("state").ne(EnrollmentState.DELETED));
+        return mongo.find(query, EnrollmentView.class).stream()
+                .collect(Collectors.groupingBy(EnrollmentView::sectionId));
+    }
+
     /** Whether anybody is in the section who was not withdrawn. */
     public boolean existIn(long sectionId) {
         return mongo.exists(

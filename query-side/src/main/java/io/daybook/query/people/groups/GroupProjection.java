@@ -2,6 +2,7 @@ package io.daybook.query.people.groups;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -189,21 +190,36 @@ class GroupProjection implements Projection {
     /** A member of a course's groups who has no part in the course any more is to leave them. */
     @EventHandler
     void on(EnrollmentStateChanged e, ViewUpdate all) {
-        boolean left = !isIn(e.state()) && !takesPartOtherwise(e, all);
+        boolean left =
+                !isIn(e.state())
+                        && !takesPartOtherwise(e.userId(), e.courseId(), e.enrollmentId(), all);
         markLeft(e.userId(), e.courseId(), left, all);
+    }
+
+    /** Whoever goes to another course with a section leaves the groups of the former one. */
+    @EventHandler
+    void on(EnrollmentMoved e, ViewUpdate all) {
+        EnrollmentView moved = all.find(EnrollmentView.class, e.enrollmentId());
+        if (moved == null || !isIn(moved.state())) {
+            return;
+        }
+        boolean left = !takesPartOtherwise(e.userId(), e.fromCourseId(), e.enrollmentId(), all);
+        markLeft(e.userId(), e.fromCourseId(), left, all);
+        markLeft(e.userId(), e.courseId(), false, all);
     }
 
     private static boolean isIn(EnrollmentState state) {
         return state != EnrollmentState.DELETED && state != EnrollmentState.REJECTED;
     }
 
-    private static boolean takesPartOtherwise(EnrollmentStateChanged e, ViewUpdate all) {
+    private static boolean takesPartOtherwise(
+            long userId, long courseId, long but, ViewUpdate all) {
         return all
                 .findAll(
                         EnrollmentView.class,
-                        where("userId").is(e.userId()).and("courseId").is(e.courseId()))
+                        where("userId").is(userId).and("courseId").is(courseId))
                 .stream()
-                .anyMatch(other -> other.id() != e.enrollmentId() && isIn(other.state()));
+                .anyMatch(other -> other.id() != but && isIn(other.state()));
     }
 
     private static void markLeft(long userId, long courseId, boolean left, ViewUpdate all) {

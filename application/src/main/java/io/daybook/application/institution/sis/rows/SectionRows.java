@@ -2,18 +2,15 @@ package io.daybook.application.institution.sis.rows;
 
 import static io.daybook.application.institution.sis.rows.UnusableRowException.quoted;
 
+import io.daybook.application.institution.sis.SectionDeletion;
 import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.kernel.StickyAttributes;
-import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
-import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.people.sections.SectionCommand.ChangeSection;
-import io.daybook.command.people.sections.SectionCommand.DeleteSection;
 import io.daybook.command.people.sections.SectionCommand.OpenSection;
 import io.daybook.command.people.sections.SectionCommand.SectionChanges;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
-import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
@@ -21,8 +18,8 @@ import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -45,6 +42,19 @@ class SectionRows implements RowKind {
         this.ids = ids;
     }
 
+    /**
+     * What is known of the sections of some rows.
+     *
+     * @param bySisId by what the student information system calls them
+     * @param courses the courses the rows name, likewise
+     * @param members who is in the sections that are deleted
+     */
+    private record Known(
+            Map<String, SectionView> bySisId,
+            Map<String, CourseView> courses,
+            Map<Long, List<EnrollmentView>> members,
+            Map<Long, Set<String>> stuck) {}
+
     @Override
     public SisKind kind() {
         return SisKind.SECTION;
@@ -57,30 +67,37 @@ class SectionRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Map<String, SectionView> known =
+        Map<String, SectionView> found =
                 sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
-        Map<String, CourseView> in =
-                courses.bySisIds(run.rootId(), CellReader.all(rows, "course_id"));
-        List<Long> foundIds = known.values().stream().map(SectionView::id).toList();
-        Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
-        return row -> decide(row, known, in, stuck, run);
+        List<Long> foundIds = found.values().stream().map(SectionView::id).toList();
+        Known known =
+                new Known(
+                        found,
+                        courses.bySisIds(run.rootId(), CellReader.all(rows, "course_id")),
+                        enrollments.kept(deleted(rows, found)),
+                        run.stuck(kind(), foundIds));
+        return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(
-            Row row,
-            Map<String, SectionView> known,
-            Map<String, CourseView> in,
-            Map<Long, Set<String>> stuck,
-            SisRun run) {
+    private static List<Long> deleted(List<Row> rows, Map<String, SectionView> found) {
+        return rows.stream()
+                .filter(row -> RowStatus.DELETED.text().equalsIgnoreCase(row.text("status")))
+                .map(row -> found.get(row.text("section_id")))
+                .filter(Objects::nonNull)
+                .map(SectionView::id)
+                .toList();
+    }
+
+    private RowDecision decide(Row row, Known known, SisRun run) {
         String sisId = CellReader.id(row, "section_id");
         String whose = "section " + quoted(sisId);
         RowStatus status = CellReader.status(row, STATUSES, whose);
-        SectionView section = known.get(sisId);
+        SectionView section = known.bySisId().get(sisId);
         if (status == RowStatus.DELETED) {
-            return delete(section, run);
+            return delete(section, known, run);
         }
         String courseId = CellReader.text(row, "course_id", whose);
-        CourseView course = in.get(courseId);
+        CourseView course = known.courses().get(courseId);
         if (course == null) {
             throw new UnusableRowException(
                     "Course not found " + quoted(courseId) + " for " + whose);
@@ -92,7 +109,8 @@ class SectionRows implements RowKind {
         if (section.homeCourseId() != course.id()) {
             throw new UnusableRowException("The course of " + whose + " cannot be changed");
         }
-        SectionChanges to = changes(row, Patch.absent(), StickyAttributes.of(stuck, section.id()));
+        SectionChanges to =
+                changes(row, Patch.absent(), StickyAttributes.of(known.stuck(), section.id()));
         RowDecision.Changes changes = RowDecision.about(section.id());
         return differ(to, section)
                 ? changes.add(new ChangeSection(section.id(), section.courseId(), to, run.now()))
@@ -100,27 +118,14 @@ class SectionRows implements RowKind {
                 : changes.decided();
     }
 
-    /** Everyone is withdrawn from it, which is put back together with the section. */
-    private RowDecision delete(@Nullable SectionView section, SisRun run) {
+    private static RowDecision delete(@Nullable SectionView section, Known known, SisRun run) {
         if (section == null) {
             return RowDecision.nothing();
         }
-        RowDecision.Changes changes = RowDecision.about(section.id());
-        if (run.sisImport().skipDeletes()) {
-            return changes.decided();
-        }
-        changes.from("active", new DeleteSection(section.id(), section.courseId(), run.now()));
-        enrollments.allInSection(section.id()).stream()
-                .filter(each -> each.state() != EnrollmentState.DELETED)
-                .forEach(each -> withdraw(each, changes, run));
-        return changes.decided();
-    }
-
-    private static void withdraw(EnrollmentView e, RowDecision.Changes changes, SisRun run) {
-        var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
-        changes.from(
-                e.state().name().toLowerCase(Locale.ROOT),
-                new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
+        return run.sisImport().skipDeletes()
+                ? RowDecision.about(section.id()).decided()
+                : SectionDeletion.of(
+                        section, known.members().getOrDefault(section.id(), List.of()), run);
     }
 
     private RowDecision open(Row row, CourseView course, String sisId, SisRun run) {

@@ -7,6 +7,7 @@ import io.daybook.application.institution.sis.csv.Row;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
 import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.enrollments.EnrollmentKey;
 import io.daybook.command.people.observers.ObservationCommand.EndObservation;
@@ -22,6 +23,8 @@ import io.daybook.command.people.users.UserCommand.SuspendUser;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.observers.ObservationView;
 import io.daybook.query.people.observers.ObservationViews;
@@ -51,6 +54,7 @@ class UserRows implements RowKind {
 
     private final PeopleViews people;
     private final ObservationViews observations;
+    private final AccountViews accounts;
     private final ObjectIds objects;
     private final RowPasswords passwords;
     private final Ids ids;
@@ -59,12 +63,14 @@ class UserRows implements RowKind {
     UserRows(
             PeopleViews people,
             ObservationViews observations,
+            AccountViews accounts,
             ObjectIds objects,
             RowPasswords passwords,
             Ids ids,
             RandomValues randoms) {
         this.people = people;
         this.observations = observations;
+        this.accounts = accounts;
         this.objects = objects;
         this.passwords = passwords;
         this.ids = ids;
@@ -78,12 +84,14 @@ class UserRows implements RowKind {
      * @param removed users who were removed, by what it called them
      * @param byLogin by the fingerprint of a name they sign in with
      * @param observing what is to end with the users who are deleted
+     * @param roles which roles in accounts these users lose
      */
     private record Known(
             Map<String, UserView> bySisId,
             Map<String, UserView> removed,
             Map<String, UserView> byLogin,
             List<ObservationView> observing,
+            Map<Long, List<AdminView>> roles,
             Map<Long, Set<String>> stuck) {}
 
     @Override
@@ -112,12 +120,14 @@ class UserRows implements RowKind {
         Set<String> unknown = new HashSet<>(named);
         unknown.removeAll(found.keySet());
         List<Long> foundIds = found.values().stream().map(UserView::id).toList();
+        List<Long> leaving = deleted(rows, found);
         Known known =
                 new Known(
                         found,
                         people.removedBySisIds(run.rootId(), unknown),
                         people.byLogins(run.rootId(), logins),
-                        observations.of(deleted(rows, found)),
+                        observations.of(leaving),
+                        accounts.adminRoles(leaving),
                         run.stuck(kind(), foundIds));
         return row -> decide(row, known, run);
     }
@@ -349,7 +359,14 @@ class UserRows implements RowKind {
                 .filter(each -> each.isOf(user.id()))
                 .map(each -> end(each, run))
                 .forEach(changes::add);
+        known.roles().getOrDefault(user.id(), List.of()).stream()
+                .map(each -> dismissal(each, run))
+                .forEach(changes::add);
         return changes.decided();
+    }
+
+    private static DismissAdmin dismissal(AdminView each, SisRun run) {
+        return new DismissAdmin(each.accountId(), each.userId(), each.roleId(), run.now());
     }
 
     private static EndObservation end(ObservationView each, SisRun run) {
