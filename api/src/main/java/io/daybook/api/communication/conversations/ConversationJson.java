@@ -54,11 +54,11 @@ record ConversationJson(
             boolean starred,
             List<String> properties) {
 
-        static Flags of(ConversationView view, boolean isLastAuthor) {
+        static Flags of(ConversationView view, ConversationPartView part, boolean isLastAuthor) {
             return new Flags(
-                    true,
+                    part.isSubscribed(),
                     view.isPrivate(),
-                    false,
+                    part.isStarred(),
                     isLastAuthor ? List.of("last_author") : List.of());
         }
     }
@@ -154,7 +154,7 @@ record ConversationJson(
                 part.state().name().toLowerCase(Locale.ROOT),
                 Latest.of(last, part),
                 view.messageCount() - part.removedCount(),
-                Flags.of(view, last != null && last.authorId() == part.userId()),
+                Flags.of(view, part, last != null && last.authorId() == part.userId()),
                 people,
                 last != null,
                 new Context(view.contextCode(), contextName),

@@ -13,7 +13,6 @@ import io.daybook.command.communication.conversations.ConversationCommand.KeepCo
 import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
 import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
 import io.daybook.command.communication.conversations.ConversationCommand.Sent;
-import io.daybook.command.communication.conversations.ConversationKey;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.query.communication.conversations.ConversationPartView;
@@ -70,27 +69,22 @@ class ConversationsController {
     @GetMapping
     @OpenToAll
     Page<ConversationJson> list(Caller caller, Listing listing, @Params ListConversations asked) {
-        Box box = box(asked.scope());
-        if (box == null) {
-            return new Page<>(List.of(), false);
-        }
         return assembler.page(
                 conversations.of(
                         caller.id(),
-                        box,
+                        box(asked.scope()),
                         new About(asked.filter(), "and".equals(asked.filterMode())),
                         listing.window()),
                 listing.includes("participant_avatars"),
                 caller);
     }
 
-    /** Null where nothing is ever found: no conversation is starred. */
-    private static @Nullable Box box(@Nullable String scope) {
+    private static Box box(@Nullable String scope) {
         return switch (scope) {
             case "unread" -> Box.UNREAD;
             case "archived" -> Box.ARCHIVED;
             case "sent" -> Box.SENT;
-            case "starred" -> null;
+            case "starred" -> Box.STARRED;
             case null, default -> Box.INBOX;
         };
     }
@@ -131,29 +125,38 @@ class ConversationsController {
         ConversationView view = find(id);
         LastMessage last = view.last();
         if (last != null) {
-            writes.send(new ReadConversation(key(view), caller.id(), last.id(), clock.instant()));
+            writes.send(
+                    new ReadConversation(
+                            ConversationService.key(view),
+                            caller.id(),
+                            last.id(),
+                            clock.instant()));
         }
     }
 
     /** How the caller keeps a conversation. */
     record UpdateConversation(@Nullable Fields conversation) {
-        record Fields(@Nullable String workflowState) {}
+        record Fields(
+                @Nullable String workflowState,
+                @Nullable Boolean starred,
+                @Nullable Boolean subscribed) {}
     }
 
-    /** Keeps a conversation of the caller as read, unread or put away. */
+    /** Keeps a conversation of the caller as read, unread or put away, starred or muted. */
     @PutMapping("/{id}")
     @OpenToAll
     ConversationJson update(@PathVariable long id, Caller caller, @Params UpdateConversation body) {
         part(id, caller);
         UpdateConversation.Fields sent = Required.of(body.conversation(), "conversation");
-        if (sent.workflowState() != null) {
-            writes.send(
-                    new KeepConversation(
-                            key(find(id)),
-                            caller.id(),
-                            state(sent.workflowState()),
-                            clock.instant()));
-        }
+        String state = sent.workflowState();
+        writes.send(
+                new KeepConversation(
+                        ConversationService.key(find(id)),
+                        caller.id(),
+                        state == null ? null : state(state),
+                        sent.starred(),
+                        sent.subscribed(),
+                        clock.instant()));
         return assembler.one(part(id, caller), caller);
     }
 
@@ -167,7 +170,7 @@ class ConversationsController {
         part(id, caller);
         ConversationView view = find(id);
         requireEverybody(sent.recipients(), view, caller);
-        Sent written = correspondence.reply(key(view), sent.body(), caller);
+        Sent written = correspondence.reply(ConversationService.key(view), sent.body(), caller);
         return assembler.written(written, caller).getFirst();
     }
 
@@ -199,7 +202,7 @@ class ConversationsController {
     ConversationJson addRecipients(
             @PathVariable long id, Caller caller, @Params AddedRecipients sent) {
         part(id, caller);
-        correspondence.addRecipients(key(find(id)), sent.recipients(), caller);
+        correspondence.addRecipients(ConversationService.key(find(id)), sent.recipients(), caller);
         return assembler.one(part(id, caller), caller);
     }
 
@@ -224,7 +227,12 @@ class ConversationsController {
 
     private ConversationJson remove(long id, @Nullable List<Long> messageIds, Caller caller) {
         part(id, caller);
-        writes.send(new RemoveMessages(key(find(id)), caller.id(), messageIds, clock.instant()));
+        writes.send(
+                new RemoveMessages(
+                        ConversationService.key(find(id)),
+                        caller.id(),
+                        messageIds,
+                        clock.instant()));
         return assembler.one(part(id, caller), caller);
     }
 
@@ -243,10 +251,5 @@ class ConversationsController {
 
     private ConversationView find(long id) {
         return conversations.find(id).orElseThrow(Rejection::notFound);
-    }
-
-    private static ConversationKey key(ConversationView view) {
-        return new ConversationKey(
-                view.kind(), view.id(), view.participantIds(), view.contextCode());
     }
 }

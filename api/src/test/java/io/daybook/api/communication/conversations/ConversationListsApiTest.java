@@ -46,7 +46,6 @@ class ConversationListsApiTest {
         assertThat(ids(teacher.client())).isEmpty();
         assertThat(ids(teacher.client(), "scope", "sent")).containsExactly("" + id);
         assertThat(ids(student.client(), "scope", "sent")).isEmpty();
-        assertThat(ids(student.client(), "scope", "starred")).isEmpty();
     }
 
     @Test
@@ -120,5 +119,116 @@ class ConversationListsApiTest {
                                 .path(0)
                                 .path("participants"))
                 .allMatch(participant -> participant.path("full_name").isString());
+    }
+
+    private Reply change(Person person, long id, String field, Object value) {
+        return person.client().put(one(id), "conversation[" + field + "]", value);
+    }
+
+    private boolean flag(Person person, long id, String field) {
+        return person.client()
+                .get(one(id), "auto_mark_as_read", false)
+                .ok()
+                .path(field)
+                .asBoolean();
+    }
+
+    private long writtenToGroup(Person... others) {
+        Object[] form = new Object[4 + 2 * others.length];
+        form[0] = "group_conversation";
+        form[1] = true;
+        form[2] = "body";
+        form[3] = "Hello all";
+        for (int i = 0; i < others.length; i++) {
+            form[4 + 2 * i] = "recipients[]";
+            form[5 + 2 * i] = others[i].id();
+        }
+        return teacher.client().post(ALL, form).ok().path(0).path("id").asLong();
+    }
+
+    @Test
+    void starred_conversations_are_listed_for_who_starred_them() {
+        Person other = school.teacher(course);
+        long first = written(teacher, student, "One");
+        long second = written(other, student, "Two");
+        written(school.teacher(course), student, "Three");
+        assertThat(ids(student.client(), "scope", "starred")).isEmpty();
+        assertThat(flag(student, first, "starred")).isFalse();
+
+        assertThat(change(student, first, "starred", true).ok().path("starred").asBoolean())
+                .isTrue();
+        change(student, second, "starred", true).ok();
+        change(teacher, first, "starred", 1).ok();
+
+        assertThat(ids(student.client(), "scope", "starred"))
+                .containsExactly("" + second, "" + first);
+        Reply page = student.client().get(ALL, "scope", "starred", "per_page", 1);
+        assertThat(page.each("id")).containsExactly("" + second);
+        assertThat(student.client().get(page.next().orElseThrow()).each("id"))
+                .containsExactly("" + first);
+        assertThat(page.ok().path(0).path("starred").asBoolean()).isTrue();
+        assertThat(ids(teacher.client(), "scope", "starred")).containsExactly("" + first);
+        assertThat(ids(student.client(), "scope", "starred", "filter[]", "user_" + other.id()))
+                .containsExactly("" + second);
+        assertThat(flag(other, second, "starred")).isFalse();
+
+        keep(student, first, "archived").ok();
+        change(student, second, "starred", false).ok();
+
+        assertThat(ids(student.client(), "scope", "starred")).containsExactly("" + first);
+        assertThat(change(school.student(course), first, "starred", true).status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_muted_group_conversation_stays_read_until_it_is_subscribed_to_again() {
+        Person other = school.student(course);
+        long id = writtenToGroup(student, other);
+        assertThat(flag(student, id, "subscribed")).isTrue();
+
+        Reply muted = change(student, id, "subscribed", false);
+
+        assertThat(muted.ok().path("subscribed").asBoolean(true)).isFalse();
+        assertThat(state(muted)).isEqualTo("read");
+        teacher.client().post(one(id) + "/add_message", "body", "More").ok();
+        assertThat(ids(student.client(), "scope", "unread")).isEmpty();
+        assertThat(ids(student.client())).containsExactly("" + id);
+        assertThat(ids(other.client(), "scope", "unread")).containsExactly("" + id);
+        assertThat(flag(other, id, "subscribed")).isTrue();
+
+        assertThat(state(change(student, id, "subscribed", true))).isEqualTo("unread");
+
+        keep(student, id, "read").ok();
+        teacher.client().post(one(id) + "/add_message", "body", "Even more").ok();
+        assertThat(ids(student.client(), "scope", "unread")).containsExactly("" + id);
+    }
+
+    @Test
+    void a_private_conversation_remains_subscribed() {
+        long id = written(teacher, student, "Hello");
+
+        Reply reply = change(student, id, "subscribed", false);
+
+        assertThat(reply.ok().path("subscribed").asBoolean()).isTrue();
+        assertThat(state(reply)).isEqualTo("unread");
+    }
+
+    @Test
+    void a_conversation_is_starred_muted_and_put_away_in_one_request() {
+        long id = writtenToGroup(student, school.student(course));
+
+        Reply reply =
+                student.client()
+                        .putJson(
+                                one(id),
+                                """
+                                {"conversation": {"workflow_state": "archived", "starred": true,
+                                "subscribed": false}}
+                                """);
+
+        assertThat(state(reply)).isEqualTo("archived");
+        assertThat(reply.ok().path("starred").asBoolean()).isTrue();
+        assertThat(reply.ok().path("subscribed").asBoolean(true)).isFalse();
+        teacher.client().post(one(id) + "/add_message", "body", "More").ok();
+        assertThat(ids(student.client(), "scope", "archived")).containsExactly("" + id);
     }
 }

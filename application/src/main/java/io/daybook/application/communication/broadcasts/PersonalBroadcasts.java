@@ -189,7 +189,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
         if (author == null || conversation == null || e.body().text() == null) {
             return Optional.empty();
         }
-        Set<Long> readers = new HashSet<>(e.recipientIds());
+        Set<Long> readers = new HashSet<>(e.subscribedIds());
         readers.remove(e.authorId());
         return Optional.of(
                 new Broadcast(

@@ -15,6 +15,7 @@ import io.daybook.command.communication.conversations.ConversationKey;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.communication.conversations.ConversationKind;
+import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.content.courses.CourseViews;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -52,6 +53,12 @@ public class ConversationService {
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
+    }
+
+    /** The identity of a conversation. */
+    public static ConversationKey key(ConversationView view) {
+        return new ConversationKey(
+                view.kind(), view.id(), view.participantIds(), view.contextCode());
     }
 
     /** Where it went; {@link Sent#LATER} where it is written in the background. */

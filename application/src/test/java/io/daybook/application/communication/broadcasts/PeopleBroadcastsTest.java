@@ -12,7 +12,10 @@ import io.daybook.events.communication.collaborations.CollaborationEvent.Collabo
 import io.daybook.events.communication.collaborations.CollaboratorType;
 import io.daybook.events.communication.conferences.ConferenceEvent.ConferenceCreated;
 import io.daybook.events.communication.conferences.ConferenceEvent.ConferenceUsersInvited;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportCompleted;
 import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportRequested;
 import io.daybook.events.content.contentexports.ContentExportType;
@@ -328,6 +331,38 @@ class PeopleBroadcastsTest {
                                         NOW)))
                 .containsExactly(
                         told("added_to_conversation", "tea added you to a conversation", "cleo"));
+    }
+
+    @Test
+    void a_message_notifies_the_recipients_who_have_not_muted_the_conversation() {
+        long id = course.nextId();
+        List<Long> recipients = List.of(course.id("ann"), course.id("bob"), course.id("cleo"));
+
+        assertThat(
+                        course.toldBy(
+                                "tea",
+                                new ConversationStarted(
+                                        id,
+                                        ROOT,
+                                        ConversationKind.GROUP,
+                                        course.id("tea"),
+                                        Stream.concat(
+                                                        Stream.of(course.id("tea")),
+                                                        recipients.stream())
+                                                .toList(),
+                                        null,
+                                        null,
+                                        NOW),
+                                new ConversationMessageSent(
+                                        id,
+                                        course.nextId(),
+                                        course.id("tea"),
+                                        recipients,
+                                        course.text("tea", "Hello"),
+                                        NOW,
+                                        List.of(course.id("bob")))))
+                .contains(
+                        told("conversation_message", "tea just sent you a message", "ann", "cleo"));
     }
 
     private List<Told> exported(boolean silently) {

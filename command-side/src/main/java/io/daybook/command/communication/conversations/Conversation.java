@@ -16,10 +16,15 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarred;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationSubscribed;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationUnstarred;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationUnsubscribed;
 import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,6 +55,11 @@ class Conversation {
     private final Set<Long> messageIds = new HashSet<>();
     private final Map<Long, ReadState> states = new HashMap<>();
     private final Map<Long, Set<Long>> removed = new HashMap<>();
+    private final Set<Long> starredBy = new HashSet<>();
+    private final Set<Long> unsubscribed = new HashSet<>();
+
+    /** The messages that came to users while they were unsubscribed. */
+    private final Map<Long, Set<Long>> missed = new HashMap<>();
 
     Conversation() {}
 
@@ -62,14 +72,17 @@ class Conversation {
             throw Rejection.notFound();
         }
         if (!messageIds.contains(letter.messageId())) {
+            List<Long> recipients =
+                    participantIds.stream().filter(one -> one != c.authorId()).toList();
             apply(
                     new ConversationMessageSent(
                             conversationId,
                             letter.messageId(),
                             c.authorId(),
-                            participantIds.stream().filter(one -> one != c.authorId()).toList(),
+                            recipients,
                             new Personal(c.authorId(), c.text().body()),
-                            c.now()));
+                            c.now(),
+                            recipients.stream().filter(unsubscribed::contains).toList()));
         }
         return conversationId;
     }
@@ -126,15 +139,50 @@ class Conversation {
         if (!participantIds.contains(c.userId())) {
             throw Rejection.notFound();
         }
-        if (c.state() != state(c.userId())) {
+        Boolean subscribed = c.subscribed();
+        if (subscribed != null && kind == ConversationKind.GROUP) {
+            subscribe(c.userId(), subscribed, c.now());
+        }
+        ReadState state = c.state();
+        if (state != null) {
+            keep(c.userId(), state, c.now());
+        }
+        Boolean starred = c.starred();
+        if (starred != null && starred != starredBy.contains(c.userId())) {
             apply(
-                    switch (c.state()) {
-                        case UNREAD ->
-                                new ConversationMarkedUnread(conversationId, c.userId(), c.now());
-                        case READ -> new ConversationRead(conversationId, c.userId(), c.now());
-                        case ARCHIVED ->
-                                new ConversationArchived(conversationId, c.userId(), c.now());
+                    starred
+                            ? new ConversationStarred(conversationId, c.userId(), c.now())
+                            : new ConversationUnstarred(conversationId, c.userId(), c.now()));
+        }
+    }
+
+    private void keep(long userId, ReadState state, Instant now) {
+        if (state != state(userId)) {
+            apply(
+                    switch (state) {
+                        case UNREAD -> new ConversationMarkedUnread(conversationId, userId, now);
+                        case READ -> new ConversationRead(conversationId, userId, now);
+                        case ARCHIVED -> new ConversationArchived(conversationId, userId, now);
                     });
+        }
+    }
+
+    /** What came while the user was unsubscribed is unread only once they subscribe again. */
+    private void subscribe(long userId, boolean subscribed, Instant now) {
+        if (subscribed != unsubscribed.contains(userId)) {
+            return;
+        }
+        if (subscribed) {
+            boolean hasMissed = !missedBy(userId).isEmpty();
+            apply(new ConversationSubscribed(conversationId, userId, now));
+            if (hasMissed) {
+                keep(userId, ReadState.UNREAD, now);
+            }
+        } else {
+            apply(new ConversationUnsubscribed(conversationId, userId, now));
+            if (state(userId) == ReadState.UNREAD) {
+                keep(userId, ReadState.READ, now);
+            }
         }
     }
 
@@ -175,18 +223,38 @@ class Conversation {
             case ConversationMessageSent e -> {
                 lastMessageId = e.messageId();
                 messageIds.add(e.messageId());
-                e.recipientIds().forEach(user -> states.put(user, ReadState.UNREAD));
+                e.subscribedIds().forEach(user -> states.put(user, ReadState.UNREAD));
+                e.unsubscribedIds().forEach(user -> missedBy(user).add(e.messageId()));
             }
             case ConversationRecipientsAdded e -> {
                 participantIds = e.participantIds();
                 e.recipientIds().forEach(user -> states.put(user, ReadState.UNREAD));
             }
-            case ConversationRead e -> states.put(e.userId(), ReadState.READ);
+            case ConversationRead e -> {
+                states.put(e.userId(), ReadState.READ);
+                missed.remove(e.userId());
+            }
             case ConversationMarkedUnread e -> states.put(e.userId(), ReadState.UNREAD);
-            case ConversationMessagesRemoved e ->
-                    removed.computeIfAbsent(e.userId(), _ -> new HashSet<>())
-                            .addAll(e.messageIds());
+            case ConversationMessagesRemoved e -> {
+                Set<Long> gone = removed.computeIfAbsent(e.userId(), _ -> new HashSet<>());
+                gone.addAll(e.messageIds());
+                missedBy(e.userId()).removeAll(gone);
+                if (gone.containsAll(messageIds)) {
+                    starredBy.remove(e.userId());
+                }
+            }
             case ConversationArchived e -> states.put(e.userId(), ReadState.ARCHIVED);
+            case ConversationStarred e -> starredBy.add(e.userId());
+            case ConversationUnstarred e -> starredBy.remove(e.userId());
+            case ConversationSubscribed e -> {
+                unsubscribed.remove(e.userId());
+                missed.remove(e.userId());
+            }
+            case ConversationUnsubscribed e -> unsubscribed.add(e.userId());
         }
+    }
+
+    private Set<Long> missedBy(long userId) {
+        return missed.computeIfAbsent(userId, _ -> new HashSet<>());
     }
 }

@@ -102,7 +102,18 @@ public sealed interface ConversationCommand {
         }
     }
 
-    /** Says how the conversation is to lie before the user. */
-    record KeepConversation(ConversationKey key, long userId, ReadState state, Instant now)
+    /**
+     * Says how the conversation is to lie before the user; null leaves a value as it is.
+     *
+     * @param state prevails over the one that subscribing or unsubscribing leads to
+     * @param subscribed ignored for a private conversation, which cannot be muted
+     */
+    record KeepConversation(
+            ConversationKey key,
+            long userId,
+            @Nullable ReadState state,
+            @Nullable Boolean starred,
+            @Nullable Boolean subscribed,
+            Instant now)
             implements ConversationCommand {}
 }

@@ -20,7 +20,11 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarred;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationSubscribed;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationUnstarred;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationUnsubscribed;
 import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.platform.kernel.Personal;
@@ -63,7 +67,25 @@ class ConversationTest {
     private static ConversationMessageSent sent(
             long conversation, long message, long from, Long... to) {
         return new ConversationMessageSent(
-                conversation, message, from, List.of(to), new Personal(from, "Hello"), T0);
+                conversation,
+                message,
+                from,
+                List.of(to),
+                new Personal(from, "Hello"),
+                T0,
+                List.of());
+    }
+
+    private static KeepConversation keep(ConversationKey key, long user, ReadState state) {
+        return new KeepConversation(key, user, state, null, null, T0);
+    }
+
+    private static KeepConversation star(ConversationKey key, long user, boolean starred) {
+        return new KeepConversation(key, user, null, starred, null, T0);
+    }
+
+    private static KeepConversation subscribe(ConversationKey key, long user, boolean subscribed) {
+        return new KeepConversation(key, user, null, null, subscribed, T0);
     }
 
     @Test
@@ -173,7 +195,7 @@ class ConversationTest {
     void a_conversation_is_put_away_until_something_comes() {
         ConversationKey key = between(10, ANN, BEN);
         commands.given(send(ANN, key, 100));
-        var away = new KeepConversation(key, BEN, ReadState.ARCHIVED, T0);
+        var away = keep(key, BEN, ReadState.ARCHIVED);
 
         assertThat(commands.eventsOf(away)).containsExactly(new ConversationArchived(10, BEN, T0));
         assertThat(commands.eventsOf(away)).isEmpty();
@@ -187,7 +209,7 @@ class ConversationTest {
         ConversationKey key = between(10, ANN, BEN);
         commands.given(send(ANN, key, 100), new ReadConversation(key, BEN, 100, T0));
 
-        assertThat(commands.eventsOf(new KeepConversation(key, BEN, ReadState.UNREAD, T0)))
+        assertThat(commands.eventsOf(keep(key, BEN, ReadState.UNREAD)))
                 .containsExactly(new ConversationMarkedUnread(10, BEN, T0));
     }
 
@@ -196,7 +218,7 @@ class ConversationTest {
         ConversationKey key = between(10, ANN, BEN);
         commands.given(send(ANN, key, 100));
 
-        assertThat(commands.refusalOf(new KeepConversation(key, EVE, ReadState.READ, T0)))
+        assertThat(commands.refusalOf(keep(key, EVE, ReadState.READ)))
                 .isInstanceOf(Reason.NotFound.class);
     }
 
@@ -287,5 +309,112 @@ class ConversationTest {
                 .isInstanceOf(Reason.Invalid.class);
         assertThat(commands.eventsOf(new AddRecipients(key, ANN, many.subList(0, 99), T0)))
                 .hasSize(1);
+    }
+
+    @Test
+    void each_participant_stars_a_conversation_once() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(commands.eventsOf(star(key, BEN, false))).isEmpty();
+        assertThat(commands.eventsOf(star(key, BEN, true)))
+                .containsExactly(new ConversationStarred(10, BEN, T0));
+        assertThat(commands.eventsOf(star(key, BEN, true))).isEmpty();
+        assertThat(commands.eventsOf(star(key, ANN, true)))
+                .containsExactly(new ConversationStarred(10, ANN, T0));
+        assertThat(commands.eventsOf(star(key, BEN, false)))
+                .containsExactly(new ConversationUnstarred(10, BEN, T0));
+        assertThat(commands.refusalOf(star(key, EVE, true))).isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void deleting_every_message_of_a_conversation_removes_the_star() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100), send(ANN, key, 101), star(key, BEN, true));
+
+        commands.given(remove(BEN, List.of(100L)));
+        assertThat(commands.eventsOf(star(key, BEN, true))).isEmpty();
+        commands.given(remove(BEN, List.of(101L)));
+        assertThat(commands.eventsOf(star(key, BEN, true)))
+                .containsExactly(new ConversationStarred(10, BEN, T0));
+    }
+
+    @Test
+    void a_message_is_not_unread_for_who_has_muted_the_conversation() {
+        ConversationKey key = among(10, ANN, BEN, EVE);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(commands.eventsOf(subscribe(key, BEN, true))).isEmpty();
+        assertThat(commands.eventsOf(subscribe(key, BEN, false)))
+                .containsExactly(
+                        new ConversationUnsubscribed(10, BEN, T0),
+                        new ConversationRead(10, BEN, T0));
+        assertThat(commands.eventsOf(subscribe(key, BEN, false))).isEmpty();
+        assertThat(commands.eventsOf(send(ANN, key, 101)))
+                .containsExactly(
+                        new ConversationMessageSent(
+                                10,
+                                101,
+                                ANN,
+                                List.of(BEN, EVE),
+                                new Personal(ANN, "Hello"),
+                                T0,
+                                List.of(BEN)));
+        assertThat(commands.eventsOf(new ReadConversation(key, BEN, 101, T0))).isEmpty();
+        assertThat(commands.eventsOf(new ReadConversation(key, EVE, 101, T0)))
+                .containsExactly(new ConversationRead(10, EVE, T0));
+    }
+
+    @Test
+    void what_came_to_a_muted_conversation_is_unread_once_it_is_subscribed_to_again() {
+        ConversationKey key = among(10, ANN, BEN, EVE);
+        commands.given(send(ANN, key, 100), subscribe(key, BEN, false), send(ANN, key, 101));
+
+        assertThat(commands.eventsOf(subscribe(key, BEN, true)))
+                .containsExactly(
+                        new ConversationSubscribed(10, BEN, T0),
+                        new ConversationMarkedUnread(10, BEN, T0));
+        assertThat(commands.eventsOf(send(ANN, key, 102)))
+                .containsExactly(sent(10, 102, ANN, BEN, EVE));
+        commands.given(subscribe(key, BEN, false));
+        assertThat(commands.eventsOf(subscribe(key, BEN, true)))
+                .containsExactly(new ConversationSubscribed(10, BEN, T0));
+    }
+
+    @Test
+    void messages_that_were_deleted_while_muted_are_not_unread_later() {
+        ConversationKey key = among(10, ANN, BEN, EVE);
+        commands.given(send(ANN, key, 100), subscribe(key, BEN, false), send(ANN, key, 101));
+        commands.given(new RemoveMessages(key, BEN, List.of(101L), T0));
+
+        assertThat(commands.eventsOf(subscribe(key, BEN, true)))
+                .containsExactly(new ConversationSubscribed(10, BEN, T0));
+    }
+
+    @Test
+    void a_state_that_is_sent_prevails_over_that_of_muting() {
+        ConversationKey key = among(10, ANN, BEN, EVE);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(
+                        commands.eventsOf(
+                                new KeepConversation(
+                                        key, BEN, ReadState.ARCHIVED, true, false, T0)))
+                .containsExactly(
+                        new ConversationUnsubscribed(10, BEN, T0),
+                        new ConversationRead(10, BEN, T0),
+                        new ConversationArchived(10, BEN, T0),
+                        new ConversationStarred(10, BEN, T0));
+        commands.given(send(ANN, key, 101));
+        assertThat(commands.eventsOf(keep(key, BEN, ReadState.ARCHIVED))).isEmpty();
+    }
+
+    @Test
+    void a_private_conversation_cannot_be_muted() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(commands.eventsOf(subscribe(key, BEN, false))).isEmpty();
+        assertThat(commands.eventsOf(send(ANN, key, 101))).containsExactly(sent(10, 101, ANN, BEN));
     }
 }

@@ -33,18 +33,29 @@ public sealed interface ConversationEvent {
         }
     }
 
-    /** Somebody wrote to everyone else in it. */
+    /**
+     * Somebody wrote to everyone else in it.
+     *
+     * @param unsubscribedIds the recipients who had muted it, in order of their numbers
+     */
     record ConversationMessageSent(
             long conversationId,
             long messageId,
             long authorId,
             List<Long> recipientIds,
             Personal body,
-            Instant at)
+            Instant at,
+            List<Long> unsubscribedIds)
             implements ConversationEvent {
 
         public ConversationMessageSent {
             recipientIds = recipientIds == null ? List.of() : List.copyOf(recipientIds);
+            unsubscribedIds = unsubscribedIds == null ? List.of() : List.copyOf(unsubscribedIds);
+        }
+
+        /** Those for whom it is unread and who are notified. */
+        public List<Long> subscribedIds() {
+            return recipientIds.stream().filter(one -> !unsubscribedIds.contains(one)).toList();
         }
     }
 
@@ -72,7 +83,10 @@ public sealed interface ConversationEvent {
     record ConversationRead(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
-    /** Somebody wants to come back to it as if it had not been seen. */
+    /**
+     * Somebody wants to come back to it as if it had not been seen, or subscribed again after
+     * messages that did not make it unread.
+     */
     record ConversationMarkedUnread(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 
@@ -92,5 +106,21 @@ public sealed interface ConversationEvent {
 
     /** Somebody put it away until something new is written. */
     record ConversationArchived(long conversationId, long userId, Instant at)
+            implements ConversationEvent {}
+
+    /** Somebody starred it for themselves. */
+    record ConversationStarred(long conversationId, long userId, Instant at)
+            implements ConversationEvent {}
+
+    /** Somebody removed their star from it. */
+    record ConversationUnstarred(long conversationId, long userId, Instant at)
+            implements ConversationEvent {}
+
+    /** Somebody wants to be notified of new messages again. */
+    record ConversationSubscribed(long conversationId, long userId, Instant at)
+            implements ConversationEvent {}
+
+    /** Somebody muted it: new messages neither make it unread for them nor notify them. */
+    record ConversationUnsubscribed(long conversationId, long userId, Instant at)
             implements ConversationEvent {}
 }

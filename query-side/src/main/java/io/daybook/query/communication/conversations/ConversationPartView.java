@@ -16,12 +16,18 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param authored what the user wrote last; null while nothing or after the user was erased
  * @param authoredAt when the user wrote last
  * @param removal which messages the user deleted; null while none
+ * @param starred whether the user starred it; null where they never did
+ * @param subscribed whether new messages are unread for the user and notify them; null where they
+ *     never said
  */
 @Document("conversation_parts_v1")
 @CompoundIndex(name = "inbox", def = "{'userId': 1, 'receivedAt': -1, 'conversationId': -1}")
 @CompoundIndex(
         name = "by_state",
         def = "{'userId': 1, 'state': 1, 'receivedAt': -1, 'conversationId': -1}")
+@CompoundIndex(
+        name = "starred",
+        def = "{'userId': 1, 'starred': 1, 'receivedAt': -1, 'conversationId': -1}")
 @CompoundIndex(name = "sent", def = "{'userId': 1, 'authoredAt': -1, 'conversationId': -1}")
 @CompoundIndex(name = "by_conversation", def = "{'conversationId': 1, 'userId': 1}")
 public record ConversationPartView(
@@ -33,7 +39,9 @@ public record ConversationPartView(
         @Nullable Instant receivedAt,
         @Nullable String authored,
         @Nullable Instant authoredAt,
-        @Nullable Removal removal) {
+        @Nullable Removal removal,
+        @Nullable Boolean starred,
+        @Nullable Boolean subscribed) {
 
     /**
      * The messages that the user deleted from their own view.
@@ -48,6 +56,16 @@ public record ConversationPartView(
         public Removal {
             messageIds = List.copyOf(messageIds);
         }
+    }
+
+    /** Whether the user starred it. */
+    public boolean isStarred() {
+        return Boolean.TRUE.equals(starred);
+    }
+
+    /** Whether new messages are unread for the user and notify them. */
+    public boolean isSubscribed() {
+        return !Boolean.FALSE.equals(subscribed);
     }
 
     /** Whether the user still sees the message. */

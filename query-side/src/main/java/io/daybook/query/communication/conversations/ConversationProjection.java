@@ -9,7 +9,11 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationRecipientsAdded;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarred;
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationSubscribed;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationUnstarred;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationUnsubscribed;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.platform.kernel.Personal;
@@ -58,7 +62,16 @@ class ConversationProjection implements Projection {
             case ConversationMarkedUnread e -> keep(e, e.userId(), ReadState.UNREAD, change);
             case ConversationMessagesRemoved e -> remove(e, change);
             case ConversationArchived e -> keep(e, e.userId(), ReadState.ARCHIVED, change);
+            case ConversationStarred e -> flag(e, e.userId(), "starred", true, change);
+            case ConversationUnstarred e -> flag(e, e.userId(), "starred", false, change);
+            case ConversationSubscribed e -> flag(e, e.userId(), "subscribed", true, change);
+            case ConversationUnsubscribed e -> flag(e, e.userId(), "subscribed", false, change);
         }
+    }
+
+    private static void flag(
+            ConversationEvent e, long userId, String name, boolean on, ViewUpdate change) {
+        part(e.conversationId(), userId, Update.update(name, on), change);
     }
 
     private static void keep(ConversationEvent e, long userId, ReadState state, ViewUpdate change) {
@@ -104,6 +117,8 @@ class ConversationProjection implements Projection {
                 receivedAt,
                 null,
                 null,
+                null,
+                null,
                 null);
     }
 
@@ -146,15 +161,15 @@ class ConversationProjection implements Projection {
                 Update.update("authored", body).set("authoredAt", e.at()),
                 change);
         for (long user : e.recipientIds()) {
-            part(
-                    e.conversationId(),
-                    user,
-                    Update.update("state", ReadState.UNREAD).set("receivedAt", e.at()),
-                    change);
+            Update received = Update.update("receivedAt", e.at());
+            if (!e.unsubscribedIds().contains(user)) {
+                received.set("state", ReadState.UNREAD);
+            }
+            part(e.conversationId(), user, received, change);
         }
     }
 
-    /** A conversation of which the user deleted everything leaves their lists. */
+    /** A conversation of which the user deleted everything leaves their lists, with its star. */
     private static void remove(ConversationMessagesRemoved e, ViewUpdate change) {
         String id = ConversationPartView.id(e.conversationId(), e.userId());
         ConversationPartView before = change.find(ConversationPartView.class, id);
@@ -185,6 +200,7 @@ class ConversationProjection implements Projection {
         update.set("removal", new Removal(gone, newest(messages), lastSeen));
         if (lastSeen == null) {
             update.set("receivedAt", null).set("authored", null).set("authoredAt", null);
+            update.set("starred", false);
         }
         change.update(ConversationPartView.class, id, update);
     }

@@ -38,6 +38,8 @@ public class ConversationViews {
         UNREAD("receivedAt"),
         /** Those in which something came that were put away. */
         ARCHIVED("receivedAt"),
+        /** Those that the user starred, in whichever other box they are; received ones first. */
+        STARRED("receivedAt"),
         /** Those in which the user wrote something. */
         SENT("authoredAt");
 
@@ -52,11 +54,14 @@ public class ConversationViews {
                 case INBOX -> List.of(ReadState.UNREAD, ReadState.READ);
                 case UNREAD -> List.of(ReadState.UNREAD);
                 case ARCHIVED -> List.of(ReadState.ARCHIVED);
-                case SENT -> List.of(ReadState.values());
+                case STARRED, SENT -> List.of(ReadState.values());
             };
         }
 
         private Criteria of(long userId) {
+            if (this == STARRED) {
+                return where("userId").is(userId).and("starred").is(true);
+            }
             return where("userId").is(userId).and("state").in(states()).and(newest).gt(EVER);
         }
     }
