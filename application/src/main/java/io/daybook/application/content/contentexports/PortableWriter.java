@@ -11,6 +11,7 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.rubrics.RubricView;
@@ -25,6 +26,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
@@ -139,8 +141,20 @@ class PortableWriter {
             throws IOException {
         CourseContents.each(
                 window -> assignments.groups(courseId, window),
-                group -> line(archive, "assignment_group", group.id(), PortableViews.of(group)));
+                group ->
+                        line(
+                                archive,
+                                "assignment_group",
+                                group.id(),
+                                PortableViews.of(group, neverDropped(group))));
         contents.assignments(courseId, true, one -> writeGraded(one, chosen, archive));
+    }
+
+    /** Assignments may have left the group since its rules named them. */
+    private Set<Long> neverDropped(AssignmentGroupView group) {
+        return group.neverDrop().isEmpty()
+                ? Set.of()
+                : assignments.places(group.courseId(), group.id()).keySet();
     }
 
     private void writeGraded(
