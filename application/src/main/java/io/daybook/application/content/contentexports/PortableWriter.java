@@ -21,6 +21,8 @@ import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryKind;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -247,7 +249,7 @@ class PortableWriter {
         }
         List<String> calendars = List.of(CalendarOwner.COURSE.code(courseId));
         CourseContents.each(
-                window -> calendar.in(calendars, new CalendarEntryViews.Which.All(), window),
+                window -> calendar.in(calendars, new Which.All(), Hidden.INCLUDED, window),
                 (CalendarEntryView event) -> {
                     if (event.kind() == CalendarEntryKind.EVENT
                             && event.owner() == CalendarOwner.COURSE

@@ -29,6 +29,7 @@ import io.daybook.events.scheduling.calendar.SectionTime;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
 import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -112,7 +113,9 @@ class CalendarProjectionTest {
     }
 
     private List<Long> ids(List<String> calendars, Which which) {
-        return views.in(calendars, which, ALL).items().stream().map(CalendarEntryView::id).toList();
+        return views.in(calendars, which, Hidden.INCLUDED, ALL).items().stream()
+                .map(CalendarEntryView::id)
+                .toList();
     }
 
     private CalendarEntryView entry(long id) {
