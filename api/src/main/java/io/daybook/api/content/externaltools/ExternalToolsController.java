@@ -21,6 +21,7 @@ import io.daybook.query.content.externaltools.ExternalToolViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -59,15 +60,30 @@ class ExternalToolsController {
             Patch<String> sharedSecret,
             Patch<String> privacyLevel) {
 
-        ToolFields fields(VaultSecrets secrets) {
+        /**
+         * The same with a sealed secret.
+         *
+         * @param sealedBefore the secret so far; the same secret is not sealed again
+         */
+        ToolFields fields(VaultSecrets secrets, @Nullable String sealedBefore) {
             return new ToolFields(
                     name,
                     description,
                     unlessBlank(WebAddress.require(url, "url")),
                     unlessBlank(domain(domain)),
                     consumerKey,
-                    sharedSecret.map(secret -> secret.isBlank() ? "" : secrets.seal(secret)),
+                    sharedSecret.map(secret -> sealed(secret, sealedBefore, secrets)),
                     privacyLevel.map(SendTool::privacy));
+        }
+
+        private static String sealed(
+                String secret, @Nullable String sealedBefore, VaultSecrets secrets) {
+            if (secret.isBlank()) {
+                return "";
+            }
+            return sealedBefore != null && secrets.open(sealedBefore).equals(secret)
+                    ? sealedBefore
+                    : secrets.seal(secret);
         }
 
         private static Patch<String> unlessBlank(Patch<String> sent) {
@@ -114,7 +130,8 @@ class ExternalToolsController {
     ExternalToolJson create(CourseView course, @Params SendTool body) {
         long id = ids.next("external_tool");
         writes.send(
-                new InstallExternalTool(course.id(), id, body.fields(secrets), clock.instant()));
+                new InstallExternalTool(
+                        course.id(), id, body.fields(secrets, null), clock.instant()));
         return written(course, id);
     }
 
@@ -123,7 +140,11 @@ class ExternalToolsController {
     @Requires(Right.MANAGE_LTI_EDIT)
     ExternalToolJson update(
             CourseView course, @PathVariable("external_tool_id") long id, @Params SendTool body) {
-        writes.send(new ChangeExternalTool(course.id(), id, body.fields(secrets), clock.instant()));
+        String before =
+                tools.find(course.id(), id).map(ExternalToolView::sealedSecret).orElse(null);
+        writes.send(
+                new ChangeExternalTool(
+                        course.id(), id, body.fields(secrets, before), clock.instant()));
         return written(course, id);
     }
 

@@ -16,6 +16,7 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
 import java.time.Duration;
@@ -91,7 +92,13 @@ class CalendarListing {
                     .map(json -> json);
         }
         Page<CalendarEntryView> page =
-                lists.page(user, of, query.appointmentGroups(), which, listing.window());
+                lists.page(
+                        user,
+                        of,
+                        query.appointmentGroups(),
+                        which,
+                        Hidden.INCLUDED,
+                        listing.window());
         boolean conferences = query.included().contains("web_conference");
         List<CalendarItemJson> json = new ArrayList<>();
         for (CalendarEventJson each : assembler.all(page.items(), user.id(), excluded)) {
@@ -107,9 +114,7 @@ class CalendarListing {
         var soon = new Which.Between(now, now.plus(SOON));
         List<CalendarRef> of = own.of(user);
         List<CalendarEntryView> events =
-                lists.page(user, of, Set.of(), soon, FIRST).items().stream()
-                        .filter(entry -> !entry.isHidden())
-                        .toList();
+                lists.page(user, of, Set.of(), soon, Hidden.EXCLUDED, FIRST).items();
         var viewer = new AssignmentCalendar.Viewer(caller, user.id(), calendars.zoneOf(user));
         List<Upcoming> all = new ArrayList<>();
         assembler

@@ -25,6 +25,7 @@ import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
 import java.time.Duration;
@@ -92,9 +93,7 @@ class CalendarFeeds {
     String of(UserView user) {
         List<CalendarRef> all = calendars.of(user);
         List<CalendarEntryView> found =
-                lists.page(user, all, Set.of(), range(), MOST).items().stream()
-                        .filter(entry -> !entry.isHidden())
-                        .toList();
+                lists.page(user, all, Set.of(), range(), Hidden.EXCLUDED, MOST).items();
         List<FeedEvent> events = new ArrayList<>(events(found, user.id()));
         Map<Boolean, List<CourseView>> courses =
                 all.stream()
@@ -114,7 +113,12 @@ class CalendarFeeds {
     /** What the calendar of the course shows all of its members. */
     String of(CourseView course) {
         List<CalendarEntryView> found =
-                entries.in(List.of(CalendarOwner.COURSE.code(course.id())), range(), MOST).items();
+                entries.in(
+                                List.of(CalendarOwner.COURSE.code(course.id())),
+                                range(),
+                                Hidden.INCLUDED,
+                                MOST)
+                        .items();
         List<FeedEvent> events = new ArrayList<>(events(found, NOBODY));
         Visibility all = Visibility.ofStudents(Set.of(), DatedAssignment::dates);
         events.addAll(due(List.of(course), all, NOBODY));

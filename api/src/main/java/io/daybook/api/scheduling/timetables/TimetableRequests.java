@@ -13,6 +13,7 @@ import io.daybook.query.people.sections.SectionView;
 import java.time.DayOfWeek;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,10 +39,17 @@ class TimetableRequests {
     List<WeeklyTimetable> timetables(JsonNode sent, CourseView course) {
         List<WeeklyTimetable> timetables = new ArrayList<>();
         Set<String> errors = new LinkedHashSet<>();
+        Map<Long, String> keys = new HashMap<>();
         int entries = 0;
         for (Map.Entry<String, JsonNode> section : sent.properties()) {
             String key = section.getKey();
             Long id = key.equals("all") ? null : Long.valueOf(section(key, course).id());
+            String same = id == null ? null : keys.putIfAbsent(id, key);
+            if (same != null) {
+                errors.add(
+                        "timetables[%s] and timetables[%s] name the same section"
+                                .formatted(same, key));
+            }
             List<WeeklyEntry> read = entries(section.getValue(), course, errors);
             entries += read.size();
             timetables.add(new WeeklyTimetable(id, read));

@@ -74,6 +74,33 @@ class ContentMigrationsApiTest {
                 .isEmpty();
     }
 
+    @Test
+    void rules_of_a_group_are_copied_without_assignments_that_left_it() {
+        long labs = client.post(in + "/assignment_groups", "name", "Labs").id();
+        long essays = client.post(in + "/assignment_groups", "name", "Essays").id();
+        String assignments = in + "/assignments";
+        Object[] inLabs = {"assignment[name]", "Work", "assignment[assignment_group_id]", labs};
+        long moved = client.post(assignments, inLabs).id();
+        client.post(assignments, inLabs).ok();
+        client.putJson(
+                        in + "/assignment_groups/" + labs,
+                        "{\"rules\":{\"drop_lowest\":1,\"never_drop\":[%d]}}".formatted(moved))
+                .ok();
+        client.put(assignments + "/" + moved, "assignment[assignment_group_id]", essays).ok();
+
+        long copy = course();
+        JsonNode done = migrations.copied(source, copy);
+
+        assertThat(done.path("migration_issues_count").asInt()).isZero();
+        JsonNode rules =
+                client.get("/api/v1/courses/" + copy + "/assignment_groups")
+                        .ok()
+                        .get(0)
+                        .path("rules");
+        assertThat(rules.path("drop_lowest").asInt()).isEqualTo(1);
+        assertThat(rules.path("never_drop")).isEmpty();
+    }
+
     private long course() {
         long course = school.course();
         school.enroll(course, teacher, "Teacher");

@@ -7,6 +7,9 @@ import io.daybook.api.platform.support.LaunchForm;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import io.daybook.query.content.externaltools.ExternalToolView;
+import io.daybook.query.content.externaltools.ExternalToolViews;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -60,6 +63,23 @@ class ExternalToolsApiTest {
         String one = tools + "/" + tool.path("id").asLong();
         assertThat(tool.toString() + teacher.get(one).ok() + teacher.get(tools).ok())
                 .doesNotContain("secret");
+    }
+
+    private String sealedSecret(long tool) {
+        ExternalToolViews views = TestDaybook.running().bean(ExternalToolViews.class);
+        return views.find(course, tool).map(ExternalToolView::sealedSecret).orElseThrow();
+    }
+
+    @Test
+    void the_same_secret_is_stored_once() {
+        long tool = install("url", "https://draw.example.com/launch").path("id").asLong();
+        String sealed = sealedSecret(tool);
+
+        teacher.put(tools + "/" + tool, "shared_secret", "very secret").ok();
+        assertThat(sealedSecret(tool)).isEqualTo(sealed);
+
+        teacher.put(tools + "/" + tool, "shared_secret", "another").ok();
+        assertThat(sealedSecret(tool)).isNotEqualTo(sealed);
     }
 
     @Test

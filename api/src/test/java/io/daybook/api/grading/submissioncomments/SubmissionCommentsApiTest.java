@@ -32,6 +32,31 @@ class SubmissionCommentsApiTest {
     }
 
     @Test
+    void an_overlong_comment_is_refused_by_name() {
+        String tooLong = "x".repeat(65_536);
+        String submission = HERE.one(ASSIGNMENT, HERE.student);
+        long comment = HERE.comment(HERE.student, ASSIGNMENT, tooLong.substring(1));
+
+        requireRefused(rewrite(HERE.student, comment, tooLong), "comment");
+        requireRefused(
+                HERE.teacher.client().put(submission, "comment[text_comment]", tooLong),
+                "text_comment");
+        requireRefused(
+                HERE.teacher
+                        .client()
+                        .post(
+                                HERE.all(ASSIGNMENT) + "/update_grades",
+                                "grade_data[" + HERE.student.id() + "][text_comment]",
+                                tooLong),
+                "text_comment");
+    }
+
+    private static void requireRefused(Reply reply, String field) {
+        assertThat(reply.status()).as(reply.text()).isEqualTo(400);
+        assertThat(reply.json().path("errors").has(field)).as(reply.text()).isTrue();
+    }
+
+    @Test
     void what_a_grader_rewrites_stays_its_author_s() {
         long comment = HERE.comment(HERE.student, ASSIGNMENT, "Something rude");
         JsonNode json =

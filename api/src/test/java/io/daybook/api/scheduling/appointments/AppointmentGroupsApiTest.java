@@ -173,6 +173,28 @@ class AppointmentGroupsApiTest {
     }
 
     @Test
+    void overlong_comments_and_reasons_are_refused_by_name() {
+        String tooLong = "x".repeat(65_536);
+        JsonNode group = published(2);
+        long slot = slot(group, 0);
+
+        Reply commented = reserve(student.client(), slot, "comments", tooLong);
+        assertThat(commented.status()).isEqualTo(400);
+        assertThat(commented.json().path("errors").has("comments")).isTrue();
+
+        long reservation = reserve(student.client(), slot, "comments", tooLong.substring(1)).id();
+        for (String path :
+                List.of(
+                        EVENTS + reservation,
+                        EVENTS + slot,
+                        GROUPS + "/" + group.path("id").asLong())) {
+            Reply cancelled = teacher.client().delete(path, "cancel_reason", tooLong);
+            assertThat(cancelled.status()).isEqualTo(400);
+            assertThat(cancelled.json().path("errors").has("cancel_reason")).isTrue();
+        }
+    }
+
+    @Test
     void a_participant_reserves_no_more_than_their_limit_and_may_change_their_mind() {
         JsonNode group = published(2, "appointment_group[max_appointments_per_participant]", 1);
         reserve(student.client(), slot(group, 0)).ok();

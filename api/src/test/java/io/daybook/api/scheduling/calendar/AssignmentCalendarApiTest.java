@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -343,6 +344,49 @@ class AssignmentCalendarApiTest {
 
         assertThat(student.client().get("/api/v1/users/self/upcoming_events").each("title"))
                 .containsExactly("Tomorrow", "Talk");
+    }
+
+    @Test
+    void events_of_other_sections_do_not_displace_what_is_upcoming() {
+        Instant now = Instant.now();
+        long other =
+                teacher.client()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Other")
+                        .id();
+        for (int i = 0; i < 20; i++) {
+            event("Lab " + i, now.plus(1, ChronoUnit.DAYS), other);
+        }
+        event("Talk", now.plus(2, ChronoUnit.DAYS), null);
+
+        assertThat(student.client().get("/api/v1/users/self/upcoming_events").each("title"))
+                .containsExactly("Talk");
+    }
+
+    /** An event of the course, which only one section has unless that is null. */
+    private void event(String title, Instant at, @Nullable Long section) {
+        List<Object> parameters =
+                new ArrayList<>(
+                        List.of(
+                                "calendar_event[context_code]",
+                                code,
+                                "calendar_event[title]",
+                                title,
+                                "calendar_event[start_at]",
+                                at));
+        if (section != null) {
+            parameters.addAll(
+                    List.of(
+                            "calendar_event[child_event_data][0][context_code]",
+                            "course_section_" + section,
+                            "calendar_event[child_event_data][0][start_at]",
+                            at,
+                            "calendar_event[child_event_data][0][end_at]",
+                            at));
+        }
+        teacher.client().post(EVENTS, parameters.toArray()).ok();
     }
 
     @Test

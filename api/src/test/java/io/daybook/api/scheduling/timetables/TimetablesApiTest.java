@@ -7,6 +7,7 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -129,6 +130,24 @@ class TimetablesApiTest {
         assertThat(each("location_name")).containsOnly("B");
         teacher.client().post(path, weekly(String.valueOf(section), "Mon", "A")).ok();
         assertThat(each("location_name")).contains("A", "B");
+    }
+
+    @Test
+    void a_section_that_is_named_twice_is_refused() {
+        String sisId = "twice-" + section;
+        school.admin()
+                .put("/api/v1/sections/" + section, "course_section[sis_section_id]", sisId)
+                .ok();
+        List<Object> both = new ArrayList<>(List.of(weekly("" + section, "Mon", "A")));
+        both.addAll(List.of(weekly("sis_section_id:" + sisId, "Fri", "B")));
+
+        Reply refused = teacher.client().post(path, both.toArray());
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("errors").get(0).asString())
+                .contains(
+                        "timetables[" + section + "]", "timetables[sis_section_id:" + sisId + "]");
+        assertThat(events()).isEmpty();
     }
 
     @Test

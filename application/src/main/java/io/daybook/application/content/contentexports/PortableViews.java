@@ -18,6 +18,7 @@ import io.daybook.query.platform.files.FileView;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Converts views to the lines of a package. */
@@ -25,13 +26,14 @@ final class PortableViews {
 
     private PortableViews() {}
 
-    static PortableContent.Group of(AssignmentGroupView view) {
+    /** Leaves out of the rules what is not among the assignments of the group. */
+    static PortableContent.Group of(AssignmentGroupView view, Set<Long> assignmentIds) {
         return new PortableContent.Group(
                 view.name(),
                 view.weight(),
                 view.dropLowest(),
                 view.dropHighest(),
-                view.neverDrop());
+                view.neverDrop().stream().filter(assignmentIds::contains).toList());
     }
 
     static PortableContent.Assignment of(AssignmentView view) {

@@ -11,6 +11,7 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.rubrics.RubricView;
@@ -20,11 +21,14 @@ import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryKind;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
@@ -139,8 +143,20 @@ class PortableWriter {
             throws IOException {
         CourseContents.each(
                 window -> assignments.groups(courseId, window),
-                group -> line(archive, "assignment_group", group.id(), PortableViews.of(group)));
+                group ->
+                        line(
+                                archive,
+                                "assignment_group",
+                                group.id(),
+                                PortableViews.of(group, neverDropped(group))));
         contents.assignments(courseId, true, one -> writeGraded(one, chosen, archive));
+    }
+
+    /** Assignments may have left the group since its rules named them. */
+    private Set<Long> neverDropped(AssignmentGroupView group) {
+        return group.neverDrop().isEmpty()
+                ? Set.of()
+                : assignments.places(group.courseId(), group.id()).keySet();
     }
 
     private void writeGraded(
@@ -233,7 +249,7 @@ class PortableWriter {
         }
         List<String> calendars = List.of(CalendarOwner.COURSE.code(courseId));
         CourseContents.each(
-                window -> calendar.in(calendars, new CalendarEntryViews.Which.All(), window),
+                window -> calendar.in(calendars, new Which.All(), Hidden.INCLUDED, window),
                 (CalendarEntryView event) -> {
                     if (event.kind() == CalendarEntryKind.EVENT
                             && event.owner() == CalendarOwner.COURSE

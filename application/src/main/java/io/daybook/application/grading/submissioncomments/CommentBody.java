@@ -1,6 +1,7 @@
 package io.daybook.application.grading.submissioncomments;
 
 import io.daybook.command.grading.submissions.RecordedMedia;
+import io.daybook.command.platform.kernel.TextLimits;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,11 @@ public record CommentBody(
         boolean groupComment,
         @Nullable String mediaCommentId,
         @Nullable String mediaCommentType) {
+
+    /** Refuses an overlong text. */
+    public CommentBody {
+        TextLimits.require(textComment, "text_comment");
+    }
 
     /** What was recorded; null for nothing. */
     @Nullable RecordedMedia recorded() {

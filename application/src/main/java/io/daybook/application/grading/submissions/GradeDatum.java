@@ -3,6 +3,7 @@ package io.daybook.application.grading.submissions;
 import io.daybook.application.grading.submissioncomments.RecordingRequest;
 import io.daybook.command.grading.submissions.RecordedMedia;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.TextLimits;
 import io.daybook.command.platform.messages.Patch;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +21,13 @@ public record GradeDatum(
         @Nullable String mediaCommentId,
         @Nullable String mediaCommentType) {
 
-    /** Nobody is graded and excused at once. */
+    /** Nobody is graded and excused at once, and no comment is overlong. */
     public GradeDatum {
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
         }
         RecordingRequest.of(mediaCommentId, mediaCommentType, "grade_data");
+        TextLimits.require(textComment, "text_comment");
     }
 
     /** What was recorded; null for nothing. */

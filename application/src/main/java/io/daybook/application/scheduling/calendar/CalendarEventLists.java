@@ -12,6 +12,7 @@ import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.calendar.CalendarCodes;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
 import java.util.Collection;
@@ -63,6 +64,7 @@ public class CalendarEventLists {
             Collection<CalendarRef> of,
             Collection<Long> appointmentGroups,
             Which which,
+            Hidden hidden,
             Window window) {
         Set<String> codes = new LinkedHashSet<>();
         of.forEach(calendar -> addCodes(codes, calendar, user));
@@ -76,7 +78,7 @@ public class CalendarEventLists {
         groups.byIds(appointmentGroups).values().stream()
                 .filter(group -> isShown(group, user))
                 .forEach(group -> codes.add(CalendarCodes.slots(group.id())));
-        return entries.in(codes, which, window);
+        return entries.in(codes, which, hidden, window);
     }
 
     private boolean isShown(AppointmentGroupView group, UserView user) {

@@ -185,7 +185,7 @@ class PeopleBroadcastsTest {
         return new Object[] {
             new AppointmentGroupCreated(hours, ParticipantType.USER, null, NOW),
             new AppointmentGroupOpenedToCourses(hours, List.of(course.id()), List.of(), NOW),
-            new AppointmentGroupDescribed(hours, "Hours", null, null, null, NOW),
+            new AppointmentGroupDescribed(hours, "Hours", null, null, null, NOW, false),
             new AppointmentSlotsAdded(hours, List.of(new AppointmentSlot(slot, BEGIN, END)), NOW),
             new AppointmentGroupPublished(hours, NOW)
         };

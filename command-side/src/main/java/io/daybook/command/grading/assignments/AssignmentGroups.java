@@ -1,5 +1,6 @@
 package io.daybook.command.grading.assignments;
 
+import io.daybook.command.grading.assignments.AssignmentGroupCommand.DropRules;
 import io.daybook.command.grading.assignments.AssignmentGroupCommand.GroupFields;
 import io.daybook.command.grading.assignments.AssignmentGroupCommand.RemoveAssignmentGroup;
 import io.daybook.command.platform.kernel.Rejection;
@@ -17,9 +18,11 @@ import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentTake
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
@@ -72,15 +75,17 @@ public class AssignmentGroups {
         change(courseId, groupId, fields, now);
     }
 
-    /** Changes what was sent of a group; what never counts must stand in it. */
+    /**
+     * Changes what was sent of a group. What is never dropped is in the group, or was named before:
+     * an assignment may have left the group since.
+     */
     void change(long courseId, long groupId, GroupFields fields, Instant now) {
         GroupFacts before = facts.get(groupId);
         if (before == null) {
             throw Rejection.notFound();
         }
         GroupFacts to = before.with(fields);
-        if (fields.rules().isPresent()
-                && !assignments(groupId).containsAll(to.rules().neverDrop())) {
+        if (!mayNeverDrop(groupId, before.rules()).containsAll(to.rules().neverDrop())) {
             throw Rejection.invalid("rules", "never_drop must name assignments of the group");
         }
         to.changes(before, courseId, groupId, now).forEach(AssignmentGroups::apply);
@@ -89,6 +94,12 @@ public class AssignmentGroups {
         if (position != from) {
             apply(new AssignmentGroupMoved(courseId, groupId, from, position, now));
         }
+    }
+
+    private Set<Long> mayNeverDrop(long groupId, DropRules before) {
+        Set<Long> ids = new HashSet<>(assignments(groupId));
+        ids.addAll(before.neverDrop());
+        return ids;
     }
 
     /** Empties a group; answers with the assignments that nobody takes. */

@@ -1,6 +1,7 @@
 package io.daybook.command.grading.submissions;
 
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.TextLimits;
 import io.daybook.events.grading.submissions.GradingRoute;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
@@ -241,11 +242,12 @@ public sealed interface SubmissionCommand {
             Instant now)
             implements SubmissionCommand {
 
-        /** Nothing is not a remark. */
+        /** Refuses a blank or overlong text. */
         public RewriteRemark {
             if (text.text() == null || text.text().isBlank()) {
                 throw Rejection.invalid("comment", "can't be blank");
             }
+            TextLimits.require(text, "comment");
         }
     }
 

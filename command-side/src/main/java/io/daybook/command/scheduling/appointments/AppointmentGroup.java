@@ -243,7 +243,8 @@ class AppointmentGroup {
                         to.description(),
                         to.locationName(),
                         to.locationAddress(),
-                        now));
+                        now,
+                        !Objects.equals(to.description(), text.description())));
     }
 
     private void rule(SignupRules to, Instant now) {
@@ -270,7 +271,9 @@ class AppointmentGroup {
             }
             case AppointmentGroupDescribed e -> {
                 text = AppointmentText.of(e);
-                slotDescriptions.clear();
+                if (e.replacesSlotDescriptions()) {
+                    slotDescriptions.clear();
+                }
             }
             case AppointmentGroupSignupRulesChanged e -> rules = SignupRules.of(e);
             case AppointmentSlotsAdded e -> e.slots().forEach(slots::put);

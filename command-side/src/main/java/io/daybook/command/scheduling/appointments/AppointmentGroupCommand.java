@@ -1,5 +1,6 @@
 package io.daybook.command.scheduling.appointments;
 
+import io.daybook.command.platform.kernel.TextLimits;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.events.scheduling.appointments.ParticipantType;
@@ -34,7 +35,13 @@ public sealed interface AppointmentGroupCommand {
 
     /** Deletes it with all slots and reservations. */
     record DeleteAppointmentGroup(long groupId, @Nullable Personal reason, Instant now)
-            implements AppointmentGroupCommand {}
+            implements AppointmentGroupCommand {
+
+        /** Refuses an overlong reason. */
+        public DeleteAppointmentGroup {
+            TextLimits.require(reason, "cancel_reason");
+        }
+    }
 
     /** Changes one slot. */
     record ChangeAppointmentSlot(
@@ -49,7 +56,13 @@ public sealed interface AppointmentGroupCommand {
 
     /** Deletes one slot with its reservations; the last slot takes the group along. */
     record DeleteAppointmentSlot(long groupId, long slotId, @Nullable Personal reason, Instant now)
-            implements AppointmentGroupCommand {}
+            implements AppointmentGroupCommand {
+
+        /** Refuses an overlong reason. */
+        public DeleteAppointmentSlot {
+            TextLimits.require(reason, "cancel_reason");
+        }
+    }
 
     /**
      * Reserves a slot for a participant.
@@ -65,10 +78,22 @@ public sealed interface AppointmentGroupCommand {
             @Nullable Personal comments,
             boolean cancelExisting,
             Instant now)
-            implements AppointmentGroupCommand {}
+            implements AppointmentGroupCommand {
+
+        /** Refuses overlong comments. */
+        public ReserveAppointment {
+            TextLimits.require(comments, "comments");
+        }
+    }
 
     /** Cancels a reservation. */
     record CancelReservation(
             long groupId, long slotId, long reservationId, @Nullable Personal reason, Instant now)
-            implements AppointmentGroupCommand {}
+            implements AppointmentGroupCommand {
+
+        /** Refuses an overlong reason. */
+        public CancelReservation {
+            TextLimits.require(reason, "cancel_reason");
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package io.daybook.command.scheduling.calendar;
 
+import io.daybook.command.platform.kernel.TextLimits;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
@@ -42,5 +43,11 @@ public sealed interface CalendarEntryCommand {
 
     /** Deletes an event with its section events. */
     record DeleteCalendarEvent(long eventId, @Nullable Personal reason, Instant now)
-            implements CalendarEntryCommand {}
+            implements CalendarEntryCommand {
+
+        /** Refuses an overlong reason. */
+        public DeleteCalendarEvent {
+            TextLimits.require(reason, "cancel_reason");
+        }
+    }
 }

@@ -178,6 +178,26 @@ class AssignmentGroupTest {
     }
 
     @Test
+    void rules_that_name_an_assignment_which_left_the_group_can_be_sent_again() {
+        essaysAndLabs()
+                .given(
+                        assignment(1, ESSAYS),
+                        assignment(2, ESSAYS),
+                        assignment(3, LABS),
+                        change(ESSAYS, rules(1, 1L, 2L)),
+                        move(1, "assignment_group_id", LABS));
+
+        assertThat(commands.eventsOf(change(ESSAYS, rules(1, 1L, 2L)))).isEmpty();
+        assertThat(commands.refusalOf(change(ESSAYS, rules(1, 3L))))
+                .isInstanceOf(Reason.Invalid.class);
+        assertThat(commands.eventsOf(change(ESSAYS, rules(1, 2L))))
+                .containsExactly(
+                        new AssignmentGroupRulesChanged(COURSE, ESSAYS, 1, 0, List.of(2L), T0));
+        assertThat(commands.refusalOf(change(ESSAYS, rules(1, 1L, 2L))))
+                .isInstanceOf(Reason.Invalid.class);
+    }
+
+    @Test
     void groups_move_within_their_course() {
         essaysAndLabs().given(add(72, fields("Exams")));
         assertThat(commands.eventsOf(change(72, at(1))))

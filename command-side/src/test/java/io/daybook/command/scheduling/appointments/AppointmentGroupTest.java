@@ -21,6 +21,7 @@ import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.Appointme
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentReservationCancelled;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentReserved;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotDeleted;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotDescribed;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotRescheduled;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotsAdded;
 import io.daybook.events.scheduling.appointments.AppointmentSlot;
@@ -122,7 +123,8 @@ class AppointmentGroupTest {
                 .containsExactly(
                         new AppointmentGroupCreated(3, ParticipantType.USER, null, T0),
                         new AppointmentGroupOpenedToCourses(3, List.of(5L), List.of(), T0),
-                        new AppointmentGroupDescribed(3, "Office hours", null, null, null, T0),
+                        new AppointmentGroupDescribed(
+                                3, "Office hours", null, null, null, T0, false),
                         new AppointmentGroupSignupRulesChanged(
                                 3, 2, null, 1, ParticipantVisibility.PRIVATE, T0),
                         new AppointmentSlotsAdded(3, List.of(FIRST, SECOND), T0),
@@ -177,6 +179,47 @@ class AppointmentGroupTest {
         commands.given(reserve(11, 21, 101), reserve(11, 22, 102));
 
         assertThat(refusal(reserve(11, 23, 103))).isEqualTo("all slots filled");
+    }
+
+    private static ChangeAppointmentSlot describe(String description) {
+        return new ChangeAppointmentSlot(
+                3, 11, Patch.absent(), Patch.absent(), Patch.of(description), Patch.absent(), T0);
+    }
+
+    private static ChangeAppointmentGroup text(String title, Patch<String> description) {
+        return new ChangeAppointmentGroup(
+                3,
+                new AppointmentFields(
+                        Patch.of(title),
+                        description,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        false),
+                T0);
+    }
+
+    @Test
+    void a_slot_keeps_its_own_description_until_the_description_of_the_group_changes() {
+        commands.given(create(fields(1, null, true, FIRST)), describe("Bring a draft"));
+
+        assertThat(commands.eventsOf(text("Consultation", Patch.absent())))
+                .containsExactly(
+                        new AppointmentGroupDescribed(
+                                3, "Consultation", null, null, null, T0, false));
+        assertThat(commands.eventsOf(describe("Bring a draft"))).isEmpty();
+        assertThat(commands.eventsOf(text("Consultation", Patch.of("About theses"))))
+                .containsExactly(
+                        new AppointmentGroupDescribed(
+                                3, "Consultation", "About theses", null, null, T0, true));
+        assertThat(commands.eventsOf(describe("Bring a draft")))
+                .containsExactly(new AppointmentSlotDescribed(3, 11, "Bring a draft", T0));
     }
 
     @Test

@@ -37,15 +37,27 @@ public sealed interface AppointmentGroupEvent {
         }
     }
 
-    /** Title, description and location, which all its slots and reservations share. */
+    /**
+     * Title, description and location, which all its slots and reservations share.
+     *
+     * @param descriptionChanged whether the description is another one than before; null in older
+     *     events, which do not tell
+     */
     record AppointmentGroupDescribed(
             long groupId,
             String title,
             @Nullable String description,
             @Nullable String locationName,
             @Nullable String locationAddress,
-            Instant at)
-            implements AppointmentGroupEvent {}
+            Instant at,
+            @Nullable Boolean descriptionChanged)
+            implements AppointmentGroupEvent {
+
+        /** Whether it replaces the descriptions that slots have of their own. */
+        public boolean replacesSlotDescriptions() {
+            return !Boolean.FALSE.equals(descriptionChanged);
+        }
+    }
 
     /**
      * The rules of signing up.

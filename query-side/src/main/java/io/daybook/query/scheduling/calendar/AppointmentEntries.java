@@ -36,10 +36,7 @@ final class AppointmentEntries {
             }
             case AppointmentGroupOpenedToCourses e -> open(e, change);
             case AppointmentGroupDescribed e ->
-                    change.updateAll(
-                            CalendarEntryView.class,
-                            group(e),
-                            Update.update("description", null).set("updatedAt", e.at()));
+                    change.updateAll(CalendarEntryView.class, group(e), described(e));
             case AppointmentSlotsAdded e ->
                     e.slots().forEach(slot -> change.create(NewEntries.slot(e, slot)));
             case AppointmentGroupDeleted e ->
@@ -67,6 +64,11 @@ final class AppointmentEntries {
                 update(change, e.slotId(), new Update().inc("childCount", -1), e);
             }
         }
+    }
+
+    private static Update described(AppointmentGroupDescribed e) {
+        Update update = Update.update("updatedAt", e.at());
+        return e.replacesSlotDescriptions() ? update.set("description", null) : update;
     }
 
     private static Criteria group(AppointmentGroupEvent event) {

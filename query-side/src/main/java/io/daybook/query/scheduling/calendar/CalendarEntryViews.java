@@ -43,16 +43,24 @@ public class CalendarEntryViews {
         record All() implements Which {}
     }
 
+    /** Whether events that are shown as section events instead are among those asked for. */
+    public enum Hidden {
+        INCLUDED,
+        EXCLUDED
+    }
+
     /** A page of the events of these calendars, by start. */
-    public Page<CalendarEntryView> in(Collection<String> calendars, Which which, Window window) {
+    public Page<CalendarEntryView> in(
+            Collection<String> calendars, Which which, Hidden hidden, Window window) {
         if (calendars.isEmpty()) {
             return new Page<>(List.of(), false);
         }
-        Query query =
-                new Query(criteria(calendars, which))
-                        .with(BY_START)
-                        .skip(window.skip())
-                        .limit(window.fetch());
+        Criteria criteria = criteria(calendars, which);
+        if (hidden == Hidden.EXCLUDED) {
+            criteria.orOperator(
+                    where("kind").ne(CalendarEntryKind.EVENT), where("childCount").is(0));
+        }
+        Query query = new Query(criteria).with(BY_START).skip(window.skip()).limit(window.fetch());
         return Page.of(mongo.find(query, CalendarEntryView.class), window);
     }
 

@@ -84,7 +84,8 @@ class AppointmentGroupProjectionTest {
                         category,
                         NOW),
                 new AppointmentGroupOpenedToCourses(id, List.of(COURSE), sections, NOW),
-                new AppointmentGroupDescribed(id, "Hours " + id, "Bring work", "R1", null, NOW),
+                new AppointmentGroupDescribed(
+                        id, "Hours " + id, "Bring work", "R1", null, NOW, true),
                 new AppointmentGroupSignupRulesChanged(
                         id, 2, 1, 3, ParticipantVisibility.PROTECTED, NOW));
     }

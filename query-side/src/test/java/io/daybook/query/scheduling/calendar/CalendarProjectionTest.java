@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupCreated;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupDescribed;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentGroupOpenedToCourses;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentReservationCancelled;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentReserved;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotDeleted;
+import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotDescribed;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotLimitChanged;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotRescheduled;
 import io.daybook.events.scheduling.appointments.AppointmentGroupEvent.AppointmentSlotsAdded;
@@ -27,6 +29,7 @@ import io.daybook.events.scheduling.calendar.SectionTime;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
 import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -110,7 +113,9 @@ class CalendarProjectionTest {
     }
 
     private List<Long> ids(List<String> calendars, Which which) {
-        return views.in(calendars, which, ALL).items().stream().map(CalendarEntryView::id).toList();
+        return views.in(calendars, which, Hidden.INCLUDED, ALL).items().stream()
+                .map(CalendarEntryView::id)
+                .toList();
     }
 
     private CalendarEntryView entry(long id) {
@@ -228,6 +233,26 @@ class CalendarProjectionTest {
 
         assertThat(during(CalendarCodes.reservations(USER, 6), hour(0), hour(24)))
                 .containsExactly(51L, 53L);
+    }
+
+    private static AppointmentGroupDescribed described(
+            String title, @Nullable Boolean descriptionChanged) {
+        return new AppointmentGroupDescribed(
+                GROUP, title, "All", null, null, NOW, descriptionChanged);
+    }
+
+    @Test
+    void slots_keep_their_own_description_unless_that_of_the_group_changes() throws Exception {
+        slots();
+        var own = new AppointmentSlotDescribed(GROUP, 41, "Bring a draft", NOW);
+        stage.follow(own, described("Consultation", false));
+        assertThat(entry(41).description()).isEqualTo("Bring a draft");
+
+        stage.follow(described("Consultation", true));
+        assertThat(entry(41).description()).isNull();
+
+        stage.follow(own, described("Older event", null));
+        assertThat(entry(41).description()).isNull();
     }
 
     @Test
