@@ -81,8 +81,7 @@ class VisibleTopics {
     record Wanted(boolean announcements, TopicScope scope, boolean unread, boolean byTitle) {}
 
     /** A part of the topics that the caller sees. */
-    Page<DiscussionTopicView> in(
-            CourseView course, Caller caller, Listing listing, Wanted wanted) {
+    Page<DiscussionTopicView> in(CourseView course, Caller caller, Listing listing, Wanted wanted) {
         boolean announcements = wanted.announcements();
         if (!caller.may(announcements ? Right.READ_ANNOUNCEMENTS : Right.READ_FORUM, course)) {
             throw Rejection.forbidden();

@@ -105,11 +105,9 @@ class DiscussionTopicsApiTest {
         assertThat(titles(teacher, "scope", "unpinned")).containsExactly("Locked", "Plain");
         assertThat(titles(teacher, "scope", "unlocked, pinned")).containsExactly("Pinned");
         assertThat(titles(teacher, "scope", "everything")).hasSize(4);
-        Reply first =
-                teacher.get(topics, "scope", "locked", "order_by", "title", "per_page", 1);
+        Reply first = teacher.get(topics, "scope", "locked", "order_by", "title", "per_page", 1);
         assertThat(first.each("title")).containsExactly("Both");
-        assertThat(teacher.get(first.next().orElseThrow()).each("title"))
-                .containsExactly("Locked");
+        assertThat(teacher.get(first.next().orElseThrow()).each("title")).containsExactly("Locked");
         assertThat(teacher.get(topics, "scope", "locked,unlocked").status()).isEqualTo(400);
         assertThat(teacher.get(topics, "scope", "pinned,unpinned").status()).isEqualTo(400);
     }

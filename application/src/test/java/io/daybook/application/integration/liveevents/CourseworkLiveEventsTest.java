@@ -244,8 +244,7 @@ class CourseworkLiveEventsTest {
                         body -> {
                             assertThat(body.path("module_item_id").asLong()).isEqualTo(item);
                             assertThat(body.path("module_id").asLong()).isEqualTo(module);
-                            assertThat(body.path("workflow_state").asString())
-                                    .isEqualTo("deleted");
+                            assertThat(body.path("workflow_state").asString()).isEqualTo("deleted");
                         });
         assertThat(told(here, "module_updated"))
                 .extracting(body -> body.path("workflow_state").asString())

@@ -47,15 +47,11 @@ public class DiscussionReadings {
         Query present = new Query(where("courseId").is(courseId).and("deleted").is(false));
         present.fields().include("authorId");
         Map<Long, Boolean> read = new HashMap<>();
-        mongo.find(
-                        present,
-                        Document.class,
-                        mongo.getCollectionName(DiscussionTopicView.class))
+        mongo.find(present, Document.class, mongo.getCollectionName(DiscussionTopicView.class))
                 .forEach(
                         topic ->
                                 read.put(
-                                        topic.getLong("_id"),
-                                        topic.getLong("authorId") == userId));
+                                        topic.getLong("_id"), topic.getLong("authorId") == userId));
         List<String> ids =
                 read.keySet().stream()
                         .map(topic -> DiscussionReadingView.id(topic, userId))
@@ -63,9 +59,7 @@ public class DiscussionReadings {
         Criteria marked = where("_id").in(ids).and("topicRead").ne(null);
         mongo.find(new Query(marked), DiscussionReadingView.class)
                 .forEach(
-                        found ->
-                                read.put(
-                                        found.topicId(), Boolean.TRUE.equals(found.topicRead())));
+                        found -> read.put(found.topicId(), Boolean.TRUE.equals(found.topicRead())));
         return read.entrySet().stream()
                 .filter(Map.Entry::getValue)
                 .map(Map.Entry::getKey)
