@@ -362,8 +362,7 @@ class ContentMigrationsApiTest {
     void a_copy_can_remove_all_dates() {
         long copy = dated();
 
-        JsonNode done =
-                migrations.copied(source, copy, "date_shift_options[remove_dates]", true);
+        JsonNode done = migrations.copied(source, copy, "date_shift_options[remove_dates]", true);
 
         assertThat(done.path("migration_issues")).isEmpty();
         assertThat(dates(copy)).containsOnly("none");
