@@ -167,7 +167,13 @@ public class UserViews {
             Collection<Long> but,
             int most) {
         Criteria place = where("over").is(false).and("accountId").in(accountIds);
-        return first(rootAccountId, terms, where("places").elemMatch(place), but, most);
+        // The first condition follows from the second; the embedded store finds its index by it.
+        Criteria which =
+                new Criteria()
+                        .andOperator(
+                                where("places.accountId").in(accountIds),
+                                where("places").elemMatch(place));
+        return first(rootAccountId, terms, which, but, most);
     }
 
     private List<UserView> first(
