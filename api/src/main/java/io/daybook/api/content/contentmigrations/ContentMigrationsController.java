@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.contentexports.ContentSelection;
 import io.daybook.application.content.contentmigrations.ContentMigrationRequests;
 import io.daybook.application.content.contentmigrations.ContentMigrationRequests.Source;
+import io.daybook.application.content.contentmigrations.DateAdjustment;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -16,7 +17,11 @@ import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.platform.views.Page;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -47,11 +52,13 @@ class ContentMigrationsController {
      *
      * @param migrationType {@code course_copy_importer} or {@code common_cartridge_importer}
      * @param select ids by kind of content; everything where it is left out
+     * @param dateShiftOptions how the dates of the content change
      */
     record CreateMigration(
             @Nullable String migrationType,
             @Nullable Settings settings,
-            @Nullable JsonNode select) {
+            @Nullable JsonNode select,
+            @Nullable DateShiftOptions dateShiftOptions) {
 
         /**
          * Where the content comes from.
@@ -64,6 +71,65 @@ class ContentMigrationsController {
                 @Nullable Long sourceCourseId,
                 @Nullable Long contentExportId,
                 @Nullable Long fileId) {}
+
+        /**
+         * How the dates of the content change.
+         *
+         * @param shiftDates whether dates move from the old period to the new one
+         * @param removeDates whether the content loses its dates
+         * @param oldStartDate when the source begins; its own start where it is left out
+         * @param oldEndDate when the source ends
+         * @param newStartDate when the course begins; its own start where it is left out
+         * @param newEndDate when the course ends
+         * @param daySubstitutions days of the week by those they replace; Sunday is 0
+         */
+        record DateShiftOptions(
+                @Nullable Boolean shiftDates,
+                @Nullable Boolean removeDates,
+                @Nullable LocalDate oldStartDate,
+                @Nullable LocalDate oldEndDate,
+                @Nullable LocalDate newStartDate,
+                @Nullable LocalDate newEndDate,
+                @Nullable Map<String, String> daySubstitutions) {
+
+            private @Nullable DateAdjustment adjustment() {
+                boolean shifts = Boolean.TRUE.equals(shiftDates);
+                boolean removes = Boolean.TRUE.equals(removeDates);
+                if (shifts && removes) {
+                    throw Rejection.invalid(
+                            "date_shift_options",
+                            "cannot specify shift_dates and remove_dates simultaneously");
+                }
+                if (removes) {
+                    return DateAdjustment.REMOVAL;
+                }
+                return shifts
+                        ? new DateAdjustment(
+                                false,
+                                oldStartDate,
+                                oldEndDate,
+                                newStartDate,
+                                newEndDate,
+                                substitutions())
+                        : null;
+            }
+
+            private Map<DayOfWeek, DayOfWeek> substitutions() {
+                Map<DayOfWeek, DayOfWeek> days = new EnumMap<>(DayOfWeek.class);
+                if (daySubstitutions != null) {
+                    daySubstitutions.forEach((day, other) -> days.put(day(day), day(other)));
+                }
+                return days;
+            }
+
+            private static DayOfWeek day(String number) {
+                if (!number.strip().matches("[0-6]")) {
+                    throw Rejection.invalid(
+                            "date_shift_options[day_substitutions]", "must be days from 0 to 6");
+                }
+                return DayOfWeek.SUNDAY.plus(Long.parseLong(number.strip()));
+            }
+        }
     }
 
     /** Lists the imports into a course, the newest first. */
@@ -138,7 +204,10 @@ class ContentMigrationsController {
                                         Required.text(sent.migrationType(), "migration_type"))
                                 .orElseThrow(ContentMigrationsController::unknownType),
                         source,
-                        ContentSelection.of(sent.select())));
+                        ContentSelection.of(sent.select()),
+                        sent.dateShiftOptions() == null
+                                ? null
+                                : sent.dateShiftOptions().adjustment()));
     }
 
     private static Rejection unknownType() {

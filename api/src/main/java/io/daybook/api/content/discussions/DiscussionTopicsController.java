@@ -74,20 +74,33 @@ class DiscussionTopicsController {
         this.clock = clock;
     }
 
-    record ListTopics(@Nullable String orderBy, @Nullable Boolean onlyAnnouncements) {}
+    /**
+     * Which topics are listed.
+     *
+     * @param scope locked, unlocked, pinned or unpinned, or several of them with commas between
+     * @param filterBy {@code unread} for topics that the caller has not read
+     */
+    record ListTopics(
+            @Nullable String orderBy,
+            @Nullable Boolean onlyAnnouncements,
+            @Nullable String scope,
+            @Nullable String filterBy) {
+
+        VisibleTopics.Wanted wanted() {
+            return new VisibleTopics.Wanted(
+                    Boolean.TRUE.equals(onlyAnnouncements),
+                    TopicScope.read(scope),
+                    "unread".equals(filterBy),
+                    "title".equals(orderBy));
+        }
+    }
 
     /** Lists the discussion topics of a course. */
     @GetMapping
     @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
     Page<DiscussionTopicJson> list(
             CourseView course, Caller caller, Listing listing, @Params ListTopics asked) {
-        Page<DiscussionTopicView> page =
-                topics.in(
-                        course,
-                        caller,
-                        listing,
-                        Boolean.TRUE.equals(asked.onlyAnnouncements()),
-                        "title".equals(asked.orderBy()));
+        Page<DiscussionTopicView> page = topics.in(course, caller, listing, asked.wanted());
         return new Page<>(assembler.topics(page.items(), course, caller), page.hasNext());
     }
 

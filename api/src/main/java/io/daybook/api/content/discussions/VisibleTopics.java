@@ -7,11 +7,14 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionReadings;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
+import java.util.HashSet;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
@@ -22,11 +25,17 @@ import org.springframework.stereotype.Component;
 class VisibleTopics {
 
     private final DiscussionViews discussions;
+    private final DiscussionReadings readings;
     private final ModuleContents modules;
     private final Clock clock;
 
-    VisibleTopics(DiscussionViews discussions, ModuleContents modules, Clock clock) {
+    VisibleTopics(
+            DiscussionViews discussions,
+            DiscussionReadings readings,
+            ModuleContents modules,
+            Clock clock) {
         this.discussions = discussions;
+        this.readings = readings;
         this.modules = modules;
         this.clock = clock;
     }
@@ -63,27 +72,36 @@ class VisibleTopics {
         return topic.published() && !isForOthers;
     }
 
+    /**
+     * Which topics are asked for.
+     *
+     * @param unread whether only topics that the caller has not read are asked for
+     * @param byTitle whether they are asked for in the order of their titles
+     */
+    record Wanted(boolean announcements, TopicScope scope, boolean unread, boolean byTitle) {}
+
     /** A part of the topics that the caller sees. */
-    Page<DiscussionTopicView> in(
-            CourseView course,
-            Caller caller,
-            Listing listing,
-            boolean announcements,
-            boolean byTitle) {
+    Page<DiscussionTopicView> in(CourseView course, Caller caller, Listing listing, Wanted wanted) {
+        boolean announcements = wanted.announcements();
         if (!caller.may(announcements ? Right.READ_ANNOUNCEMENTS : Right.READ_FORUM, course)) {
             throw Rejection.forbidden();
         }
         boolean staff = caller.may(Right.READ_AS_ADMIN, course);
         Audience audience = modules.audience(course, caller);
-        return discussions.in(
-                course.id(),
-                announcements,
-                staff ? null : clock.instant(),
-                !staff,
-                audience.hidden(ItemType.DISCUSSION),
-                audience.hidden(ItemType.ASSIGNMENT),
-                listing.searchTerm(),
-                byTitle,
-                listing.window());
+        Set<Long> hidden = new HashSet<>(audience.hidden(ItemType.DISCUSSION));
+        if (wanted.unread()) {
+            hidden.addAll(readings.readIn(course.id(), caller.id()));
+        }
+        var filter =
+                new DiscussionViews.Filter(
+                        announcements,
+                        staff ? null : clock.instant(),
+                        !staff,
+                        hidden,
+                        audience.hidden(ItemType.ASSIGNMENT),
+                        listing.searchTerm(),
+                        wanted.scope().pinned(),
+                        wanted.scope().locked());
+        return discussions.in(course.id(), filter, wanted.byTitle(), listing.window());
     }
 }

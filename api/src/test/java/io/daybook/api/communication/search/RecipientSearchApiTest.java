@@ -107,6 +107,107 @@ class RecipientSearchApiTest {
     }
 
     @Test
+    void administrators_of_an_account_find_the_users_of_it_and_of_those_below() {
+        Client admin = school.admin();
+        long arts = account(1, "Arts");
+        long music = account(arts, "Music");
+        String surname = School.unique("Rameau");
+        Person painter = enrolledBelow(arts, "Ann " + surname);
+        Person singer = enrolledBelow(music, "Bea " + surname);
+        Person dean = school.person("Cyd " + surname);
+        admin.post("/api/v1/accounts/" + music + "/admins", "user_id", dean.id()).ok();
+        enrolled("Elsewhere " + surname, "Student");
+        Person head = school.person("Head");
+        admin.post("/api/v1/accounts/" + arts + "/admins", "user_id", head.id()).ok();
+
+        List<String> everyone = List.of("" + painter.id(), "" + singer.id(), "" + dean.id());
+        assertThat(head.client().get(SEARCH, "search", surname).each("id"))
+                .containsExactlyElementsOf(everyone);
+        assertThat(
+                        head.client()
+                                .get(
+                                        "/api/v1/conversations/find_recipients",
+                                        "search",
+                                        surname,
+                                        "exclude[]",
+                                        painter.id(),
+                                        "per_page",
+                                        1)
+                                .each("id"))
+                .containsExactly("" + singer.id());
+        assertThat(dean.client().get(SEARCH, "search", surname).each("id"))
+                .containsExactly("" + singer.id(), "" + dean.id());
+    }
+
+    @Test
+    void administrators_who_may_not_send_messages_find_no_users_of_their_account() {
+        Client admin = school.admin();
+        long arts = account(1, "Arts");
+        long music = account(arts, "Music");
+        String surname = School.unique("Lully");
+        Person painter = enrolledBelow(arts, "Ann " + surname);
+        enrolledBelow(music, "Bea " + surname);
+        Person head = school.person("Head");
+        long role =
+                admin.post(
+                                "/api/v1/accounts/" + arts + "/roles",
+                                "label",
+                                School.unique("Registrar"),
+                                "base_role_type",
+                                "AccountMembership",
+                                "permissions[send_messages][enabled]",
+                                true,
+                                "permissions[send_messages][explicit]",
+                                true)
+                        .id();
+        admin.post("/api/v1/accounts/" + arts + "/admins", "user_id", head.id(), "role_id", role)
+                .ok();
+        assertThat(head.client().get(SEARCH, "search", surname).each("id")).hasSize(2);
+
+        admin.put(
+                        "/api/v1/accounts/" + arts + "/roles/" + role,
+                        "permissions[send_messages][enabled]",
+                        true,
+                        "permissions[send_messages][explicit]",
+                        true,
+                        "permissions[send_messages][applies_to_descendants]",
+                        false)
+                .ok();
+        assertThat(head.client().get(SEARCH, "search", surname).each("id"))
+                .containsExactly("" + painter.id());
+
+        admin.put(
+                        "/api/v1/accounts/" + arts + "/roles/" + role,
+                        "permissions[send_messages][enabled]",
+                        false,
+                        "permissions[send_messages][explicit]",
+                        true)
+                .ok();
+        assertThat(head.client().get(SEARCH, "search", surname).each("id")).isEmpty();
+    }
+
+    private long account(long parent, String name) {
+        return school.admin()
+                .post("/api/v1/accounts/" + parent + "/sub_accounts", "account[name]", name)
+                .id();
+    }
+
+    private Person enrolledBelow(long account, String name) {
+        long below =
+                school.admin()
+                        .post(
+                                "/api/v1/accounts/" + account + "/courses",
+                                "course[name]",
+                                "Below",
+                                "offer",
+                                true)
+                        .id();
+        Person person = school.person(name);
+        school.enroll(below, person, "Student");
+        return person;
+    }
+
+    @Test
     void types_and_exclusions_narrow_what_is_found() {
         assertThat(teacher.client().get(SEARCH, "search", " ", "type", "user").each("id"))
                 .containsExactly("" + ada.id(), "" + ben.id(), "" + teacher.id());

@@ -93,6 +93,46 @@ class DiscussionTopicsApiTest {
     }
 
     @Test
+    void a_scope_limits_topics_to_states_that_do_not_contradict_each_other() {
+        topic("title", "Plain");
+        topic("title", "Locked", "locked", true);
+        topic("title", "Pinned", "pinned", true);
+        topic("title", "Both", "pinned", true, "locked", true);
+
+        assertThat(titles(teacher, "scope", "locked")).containsExactly("Both", "Locked");
+        assertThat(titles(teacher, "scope", "unlocked")).containsExactly("Pinned", "Plain");
+        assertThat(titles(teacher, "scope", "pinned")).containsExactly("Both", "Pinned");
+        assertThat(titles(teacher, "scope", "unpinned")).containsExactly("Locked", "Plain");
+        assertThat(titles(teacher, "scope", "unlocked, pinned")).containsExactly("Pinned");
+        assertThat(titles(teacher, "scope", "everything")).hasSize(4);
+        Reply first = teacher.get(topics, "scope", "locked", "order_by", "title", "per_page", 1);
+        assertThat(first.each("title")).containsExactly("Both");
+        assertThat(teacher.get(first.next().orElseThrow()).each("title")).containsExactly("Locked");
+        assertThat(teacher.get(topics, "scope", "locked,unlocked").status()).isEqualTo(400);
+        assertThat(teacher.get(topics, "scope", "pinned,unpinned").status()).isEqualTo(400);
+    }
+
+    @Test
+    void topics_can_be_limited_to_those_that_the_caller_has_not_read() {
+        long read = topic("title", "Read");
+        topic("title", "New");
+        assertThat(student.put(one(read) + "/read").status()).isEqualTo(204);
+
+        assertThat(titles(student, "filter_by", "unread")).containsExactly("New");
+        assertThat(titles(student, "filter_by", "all")).containsExactly("New", "Read");
+        assertThat(titles(teacher, "filter_by", "unread")).as("its author has").isEmpty();
+
+        assertThat(teacher.delete(one(read) + "/read").status()).isEqualTo(204);
+        assertThat(student.delete(one(read) + "/read").status()).isEqualTo(204);
+        assertThat(titles(teacher, "filter_by", "unread")).containsExactly("Read");
+        assertThat(titles(student, "filter_by", "unread")).containsExactly("New", "Read");
+    }
+
+    private List<String> titles(Client client, String name, String value) {
+        return client.get(topics, name, value, "order_by", "title").each("title");
+    }
+
+    @Test
     void pinned_topics_come_first_then_those_that_are_talked_about() {
         long first = topic("title", "First");
         topic("title", "Second");

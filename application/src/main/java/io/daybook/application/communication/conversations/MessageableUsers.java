@@ -8,7 +8,9 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.groups.GroupMembershipView;
@@ -159,6 +161,19 @@ public class MessageableUsers {
         return memberships.among(groups, ids).stream()
                 .filter(GroupMembershipView::isAccepted)
                 .map(GroupMembershipView::userId)
+                .collect(Collectors.toSet());
+    }
+
+    /** The accounts whose users the caller may write to as an administrator. */
+    Set<Long> administeredAccounts(Caller caller) {
+        Set<Long> ids = new HashSet<>();
+        accounts.adminRoles(caller.id()).stream()
+                .map(AdminView::accountId)
+                .distinct()
+                .forEach(id -> ids.addAll(accounts.idsFrom(id)));
+        return accounts.findAll(ids).stream()
+                .filter(account -> caller.may(Right.SEND_MESSAGES, account))
+                .map(AccountView::id)
                 .collect(Collectors.toSet());
     }
 

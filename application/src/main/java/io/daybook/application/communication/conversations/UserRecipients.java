@@ -76,7 +76,9 @@ class UserRecipients {
         this.pictures = pictures;
     }
 
-    /** Ids of the first users in any of the caller's courses and groups, by sortable name. */
+    /**
+     * Ids of the first users in any of the caller's courses, groups and accounts, by sortable name.
+     */
     List<Long> everywhere(SearchTerms terms, Set<Long> but, Caller caller, int most) {
         boolean administers =
                 accounts.find(caller.rootAccountId())
@@ -95,10 +97,16 @@ class UserRecipients {
                 memberships.ofUser(caller.id()).stream().map(GroupMembershipView::groupId).toList();
         Set<Long> inGroups = new HashSet<>();
         memberships.membersOf(own).values().forEach(inGroups::addAll);
-        return merged(
-                members.first(parts, terms, but, most),
-                among(inGroups, terms, but, caller, most),
-                most);
+        List<Found> others = new ArrayList<>(among(inGroups, terms, but, caller, most));
+        others.addAll(administered(terms, but, caller, most));
+        return merged(members.first(parts, terms, but, most), others, most);
+    }
+
+    private List<Found> administered(SearchTerms terms, Set<Long> but, Caller caller, int most) {
+        Set<Long> ids = reachable.administeredAccounts(caller);
+        return ids.isEmpty()
+                ? List.of()
+                : found(users.firstIn(ids, caller.rootAccountId(), terms, but, most));
     }
 
     /** Ids of the first users of this context, of those whom the caller reaches there. */
@@ -206,9 +214,11 @@ class UserRecipients {
             Collection<Long> ids, SearchTerms terms, Set<Long> but, Caller caller, int most) {
         return ids.isEmpty()
                 ? List.of()
-                : users.first(caller.rootAccountId(), terms, ids, but, most).stream()
-                        .map(user -> new Found(user.id(), user.sortKey()))
-                        .toList();
+                : found(users.first(caller.rootAccountId(), terms, ids, but, most));
+    }
+
+    private static List<Found> found(List<UserView> users) {
+        return users.stream().map(user -> new Found(user.id(), user.sortKey())).toList();
     }
 
     private static List<Long> merged(List<Found> one, List<Found> other, int most) {

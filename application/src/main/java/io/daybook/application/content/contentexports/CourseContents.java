@@ -127,19 +127,10 @@ public class CourseContents {
     public void topics(
             long courseId, boolean announcements, boolean staff, Writer<DiscussionTopicView> writer)
             throws IOException {
-        each(
-                window ->
-                        discussions.in(
-                                courseId,
-                                announcements,
-                                null,
-                                !staff,
-                                Set.of(),
-                                Set.of(),
-                                null,
-                                true,
-                                window),
-                writer);
+        var filter =
+                new DiscussionViews.Filter(
+                        announcements, null, !staff, Set.of(), Set.of(), null, null, null);
+        each(window -> discussions.in(courseId, filter, true, window), writer);
     }
 
     /**

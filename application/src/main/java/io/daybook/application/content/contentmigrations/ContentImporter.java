@@ -10,6 +10,9 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,8 +76,13 @@ class ContentImporter {
      *
      * @param withheld kinds of lines that the requester may not create in the course
      * @param credentialsOf the course whose tools' keys are taken along; null for none
+     * @param dates how the dates change; null for not at all
      */
-    record Scope(ContentSelection selection, List<String> withheld, @Nullable Long credentialsOf) {}
+    record Scope(
+            ContentSelection selection,
+            List<String> withheld,
+            @Nullable Long credentialsOf,
+            @Nullable DateAdjustment dates) {}
 
     /**
      * Imports everything that is chosen. The package is read to its end before anything changes, so
@@ -100,7 +108,8 @@ class ContentImporter {
                         index.sourceId(),
                         job,
                         reserved(index, course, job),
-                        scope.credentialsOf());
+                        scope.credentialsOf(),
+                        shift(scope.dates(), course, original));
         readFiles(from, chosen, run);
         if (!scope.withheld().contains("page")) {
             addPages(from, chosen, run, index);
@@ -129,6 +138,25 @@ class ContentImporter {
                     }
                 });
         return run.issues();
+    }
+
+    private static @Nullable DateShift shift(
+            @Nullable DateAdjustment asked, CourseView course, @Nullable CourseView original) {
+        if (asked == null) {
+            return null;
+        }
+        ZoneId zone = ZoneId.of(course.timeZone());
+        return new DateShift(
+                asked.orElse(
+                        original == null ? null : day(original.startAt(), zone),
+                        original == null ? null : day(original.endAt(), zone),
+                        day(course.startAt(), zone),
+                        day(course.endAt(), zone)),
+                zone);
+    }
+
+    private static @Nullable LocalDate day(@Nullable Instant moment, ZoneId zone) {
+        return moment == null ? null : moment.atZone(zone).toLocalDate();
     }
 
     /**
@@ -228,7 +256,10 @@ class ContentImporter {
                 line,
                 () -> {
                     switch (line.kind()) {
-                        case "folder" -> folders.add(run, value(line, PortableSetup.Folder.class));
+                        case "folder" ->
+                                folders.add(
+                                        run,
+                                        run.dates().of(value(line, PortableSetup.Folder.class)));
                         case "grading_standard" ->
                                 setup.add(
                                         run, line.id(), value(line, PortableSetup.Standard.class));
@@ -242,21 +273,29 @@ class ContentImporter {
                         case "outcome" ->
                                 outcomes.add(
                                         run, line.id(), value(line, PortableSetup.Outcome.class));
-                        case "file" -> plain.add(run, line.id(), file(line), from);
+                        case "file" -> plain.add(run, line.id(), run.dates().of(file(line)), from);
                         case "assignment_group" -> graded.add(run, line.id(), group(line));
                         case "assignment" ->
                                 graded.add(
                                         run,
                                         line.id(),
-                                        value(line, PortableContent.Assignment.class));
+                                        run.dates()
+                                                .of(value(line, PortableContent.Assignment.class)));
                         case "topic" ->
                                 graded.add(
-                                        run, line.id(), value(line, PortableContent.Topic.class));
+                                        run,
+                                        line.id(),
+                                        run.dates().of(value(line, PortableContent.Topic.class)));
                         case "quiz" ->
                                 quizzes.add(
-                                        run, line.id(), value(line, PortableContent.Quiz.class));
+                                        run,
+                                        line.id(),
+                                        run.dates().of(value(line, PortableContent.Quiz.class)));
                         case "event" ->
-                                plain.add(run, line.id(), value(line, PortableContent.Event.class));
+                                plain.add(
+                                        run,
+                                        line.id(),
+                                        run.dates().of(value(line, PortableContent.Event.class)));
                         default -> {
                             // It came first or comes last, or a later version of this service knows
                             // it.
@@ -276,7 +315,10 @@ class ContentImporter {
                                 plain.add(
                                         run, line.id(), value(line, PortableContent.Rubric.class));
                         case "module" ->
-                                modules.add(run, line.id(), PackageLineFilter.module(line, chosen));
+                                modules.add(
+                                        run,
+                                        line.id(),
+                                        run.dates().of(PackageLineFilter.module(line, chosen)));
                         case "mastery_path_rule" ->
                                 paths.add(run, line.id(), value(line, PortableSetup.Path.class));
                         case "late_policy" ->

@@ -66,6 +66,7 @@ public class ContentMigrationJob implements JobHandler {
      * @param selection as {@link ContentSelection#written} gives it
      * @param withheld kinds of content that the requester may not create in the course
      * @param credentialsOf the course whose tools' keys are taken along; null for none
+     * @param dates how the dates change; null for not at all
      */
     record Order(
             long migrationId,
@@ -75,7 +76,8 @@ public class ContentMigrationJob implements JobHandler {
             @Nullable Long contentId,
             String selection,
             @Nullable List<String> withheld,
-            @Nullable Long credentialsOf) {
+            @Nullable Long credentialsOf,
+            @Nullable DateAdjustment dates) {
 
         private ContentImporter.Scope scope() {
             return new ContentImporter.Scope(
@@ -83,7 +85,8 @@ public class ContentMigrationJob implements JobHandler {
                             ? ContentSelection.read(selection)
                             : ContentSelection.ALL,
                     Objects.requireNonNullElse(withheld, List.of()),
-                    credentialsOf);
+                    credentialsOf,
+                    dates);
         }
 
         /** The command that makes the import known. */

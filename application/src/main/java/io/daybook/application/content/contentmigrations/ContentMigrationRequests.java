@@ -84,13 +84,18 @@ public class ContentMigrationRequests {
      */
     public record Source(@Nullable Long courseId, @Nullable Long exportId, @Nullable Long fileId) {}
 
-    /** Requests an import into the course. */
+    /**
+     * Requests an import into the course.
+     *
+     * @param dates how the dates of the content change; null for not at all
+     */
     public ContentMigrationView request(
             CourseView course,
             Caller caller,
             ContentMigrationType type,
             Source source,
-            ContentSelection selection) {
+            ContentSelection selection,
+            @Nullable DateAdjustment dates) {
         boolean copy = type == ContentMigrationType.COURSE_COPY_IMPORTER;
         var order =
                 new ContentMigrationJob.Order(
@@ -101,7 +106,8 @@ public class ContentMigrationRequests {
                         copy ? null : content(source, course, caller),
                         selection.written(),
                         withheld(course, caller),
-                        copy ? source.courseId() : exportedCourse(source));
+                        copy ? source.courseId() : exportedCourse(source),
+                        dates);
         start(order);
         return migrations.find(course.id(), order.migrationId()).orElseThrow().whenRequested();
     }

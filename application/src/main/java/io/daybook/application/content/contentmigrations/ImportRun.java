@@ -29,6 +29,7 @@ final class ImportRun {
     private final Set<String> present = new HashSet<>();
     private final Map<String, Long> others = new HashMap<>();
     private final @Nullable Long credentialsOf;
+    private final ContentDates dates;
 
     /**
      * An import.
@@ -37,6 +38,7 @@ final class ImportRun {
      * @param sourceId the course the package was made of
      * @param ids by kind and id in that course
      * @param credentialsOf the course whose tools' keys are taken along; null for none
+     * @param shift how the dates change; null for not at all
      */
     ImportRun(
             CourseView course,
@@ -44,7 +46,9 @@ final class ImportRun {
             long sourceId,
             JobExecution job,
             Map<String, Long> ids,
-            @Nullable Long credentialsOf) {
+            @Nullable Long credentialsOf,
+            @Nullable DateShift shift) {
+        this.dates = shift == null ? ContentDates.UNCHANGED : new ContentDates(shift);
         this.credentialsOf = credentialsOf;
         this.course = course;
         this.original = original;
@@ -52,6 +56,9 @@ final class ImportRun {
         this.ids = ids;
         this.sourceId = sourceId;
         this.links = new ContentLinks(sourceId, course.id(), ids, Map.of(), origin());
+        if (shift != null && !shift.isPossible()) {
+            issue("Dates are unchanged: the start of the source or of the course is unknown");
+        }
     }
 
     /** The base URL of this service for the requester of the import. */
@@ -86,6 +93,11 @@ final class ImportRun {
 
     @Nullable Long credentialsOf() {
         return credentialsOf;
+    }
+
+    /** How the dates of the content change. */
+    ContentDates dates() {
+        return dates;
     }
 
     long userId() {

@@ -45,7 +45,8 @@ class TemplateCopies implements CourseInitializer {
                                         null,
                                         ContentSelection.ALL.written(),
                                         List.of(),
-                                        template.id()));
+                                        template.id(),
+                                        null));
     }
 
     @Override

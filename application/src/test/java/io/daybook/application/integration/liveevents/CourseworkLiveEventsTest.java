@@ -9,6 +9,7 @@ import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.content.courses.CourseEvent.CourseCreated;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedIn;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedOut;
@@ -209,6 +210,45 @@ class CourseworkLiveEventsTest {
         assertThat(told(here, "module_item_updated"))
                 .hasSize(2)
                 .allMatch(body -> body.path("workflow_state").asString().equals("unpublished"));
+    }
+
+    @Test
+    void the_deletion_of_a_module_updates_its_items() {
+        long module = application.nextId();
+        long item = application.nextId();
+        application.happened(
+                0,
+                new ModuleCreated(course, module, "One", 1, null, false, false, NOW),
+                new ModuleItemAdded(
+                        course,
+                        module,
+                        item,
+                        ItemType.SUB_HEADER,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        "Head",
+                        1,
+                        false,
+                        0,
+                        false,
+                        NOW),
+                new ModuleDeleted(course, module, NOW, List.of(item)));
+        var here = new Context("course", Long.toString(course), ContextKind.COURSE, course);
+
+        assertThat(told(here, "module_item_updated"))
+                .singleElement()
+                .satisfies(
+                        body -> {
+                            assertThat(body.path("module_item_id").asLong()).isEqualTo(item);
+                            assertThat(body.path("module_id").asLong()).isEqualTo(module);
+                            assertThat(body.path("workflow_state").asString()).isEqualTo("deleted");
+                        });
+        assertThat(told(here, "module_updated"))
+                .extracting(body -> body.path("workflow_state").asString())
+                .containsExactly("deleted");
     }
 
     @Test

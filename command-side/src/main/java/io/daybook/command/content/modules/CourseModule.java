@@ -108,7 +108,7 @@ class CourseModule {
 
     void delete(DeleteModule c) {
         requireIn(c);
-        apply(new ModuleDeleted(courseId, c.moduleId(), c.now()));
+        apply(new ModuleDeleted(courseId, c.moduleId(), c.now(), items.ids()));
     }
 
     /** Holds everyone to what it requires now; those who are in must come in again. */

@@ -60,6 +60,11 @@ final class ModuleItems {
         return item;
     }
 
+    /** The items in ascending order of their ids. */
+    List<Long> ids() {
+        return items.keySet().stream().sorted().toList();
+    }
+
     /** Those of these that are here, in the order of their ids. */
     List<Long> among(Collection<Long> itemIds) {
         return itemIds.stream().filter(items::containsKey).sorted().toList();

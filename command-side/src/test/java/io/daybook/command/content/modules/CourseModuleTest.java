@@ -13,6 +13,7 @@ import io.daybook.events.content.modules.ModuleEvent.ModuleCompletionRulesChange
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemDeleted;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemsPublished;
 import io.daybook.events.content.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
@@ -268,10 +269,24 @@ class CourseModuleTest {
             var delete = new DeleteModule(COURSE, MODULE, T1);
             module.given(CREATED)
                     .whenInvoking(CourseModule.id(MODULE), m -> m.delete(delete))
-                    .expectEvents(new ModuleDeleted(COURSE, MODULE, T1));
-            module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0))
+                    .expectEvents(new ModuleDeleted(COURSE, MODULE, T1, List.of()));
+            module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0, List.of()))
                     .whenInvoking(CourseModule.id(MODULE), m -> m.delete(delete))
                     .expectException(Rejection.class);
+        }
+
+        @Test
+        void the_deletion_names_the_items_that_are_still_there() {
+            module.given(
+                            CREATED,
+                            added(13, 1, false),
+                            added(12, 2, false),
+                            added(11, 3, false),
+                            new ModuleItemDeleted(COURSE, MODULE, 12, T0))
+                    .whenInvoking(
+                            CourseModule.id(MODULE),
+                            m -> m.delete(new DeleteModule(COURSE, MODULE, T1)))
+                    .expectEvents(new ModuleDeleted(COURSE, MODULE, T1, List.of(11L, 13L)));
         }
     }
 
@@ -290,7 +305,7 @@ class CourseModuleTest {
             module.given(CREATED)
                     .whenInvoking(CourseModule.id(MODULE), relock(2))
                     .expectException(Rejection.class);
-            module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0))
+            module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0, List.of()))
                     .whenInvoking(CourseModule.id(MODULE), relock(COURSE))
                     .expectException(Rejection.class);
         }

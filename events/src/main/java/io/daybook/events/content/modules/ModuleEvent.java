@@ -75,8 +75,18 @@ public sealed interface ModuleEvent {
     record ModuleRelocked(long courseId, long moduleId, int epoch, Instant at)
             implements ModuleEvent {}
 
-    /** It was deleted, its items with it; what they stand for stays. */
-    record ModuleDeleted(long courseId, long moduleId, Instant at) implements ModuleEvent {}
+    /**
+     * It was deleted, its items with it; what they stand for stays.
+     *
+     * @param itemIds its items in ascending order; empty where that was not noted yet
+     */
+    record ModuleDeleted(long courseId, long moduleId, Instant at, List<Long> itemIds)
+            implements ModuleEvent {
+        /** A missing list is empty. */
+        public ModuleDeleted {
+            itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
+        }
+    }
 
     /**
      * An item was added.

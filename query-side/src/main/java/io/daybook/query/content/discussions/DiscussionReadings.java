@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -39,6 +40,30 @@ public class DiscussionReadings {
         mongo.find(new Query(where("_id").in(ids)), DiscussionReadingView.class)
                 .forEach(found -> readings.put(found.topicId(), found));
         return readings;
+    }
+
+    /** The topics of a course that the reader has read, or wrote and did not mark as unread. */
+    public Set<Long> readIn(long courseId, long userId) {
+        Query present = new Query(where("courseId").is(courseId).and("deleted").is(false));
+        present.fields().include("authorId");
+        Map<Long, Boolean> read = new HashMap<>();
+        mongo.find(present, Document.class, mongo.getCollectionName(DiscussionTopicView.class))
+                .forEach(
+                        topic ->
+                                read.put(
+                                        topic.getLong("_id"), topic.getLong("authorId") == userId));
+        List<String> ids =
+                read.keySet().stream()
+                        .map(topic -> DiscussionReadingView.id(topic, userId))
+                        .toList();
+        Criteria marked = where("_id").in(ids).and("topicRead").ne(null);
+        mongo.find(new Query(marked), DiscussionReadingView.class)
+                .forEach(
+                        found -> read.put(found.topicId(), Boolean.TRUE.equals(found.topicRead())));
+        return read.entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     /** Who chose whether to hear of new entries in the topic, and what. */

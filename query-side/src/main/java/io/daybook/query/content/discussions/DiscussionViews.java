@@ -42,46 +42,66 @@ public class DiscussionViews {
     }
 
     /**
-     * A part of the topics of a course: pinned ones and those where something was said last first.
+     * Which topics of a course are asked for.
      *
      * @param announcements whether announcements are asked for, or everything else
      * @param postedBy what is posted later is left out; null for none
      * @param hidden these are left out
      * @param hiddenAssignments what is graded through these is left out
      * @param part what the title has to contain in whatever case, or null
-     * @param byTitle whether they are asked for in the order of their titles
+     * @param pinned whether only pinned or only other ones are asked for; null for both
+     * @param locked whether only locked or only other ones are asked for; null for both
      */
-    public Page<DiscussionTopicView> in(
-            long courseId,
+    public record Filter(
             boolean announcements,
             @Nullable Instant postedBy,
             boolean publishedOnly,
             Set<Long> hidden,
             Set<Long> hiddenAssignments,
             @Nullable String part,
-            boolean byTitle,
-            Window window) {
-        Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
-        Criteria kind = criteria.and("announcement");
-        criteria = announcements ? kind.is(true) : kind.ne(true);
-        if (announcements && postedBy != null) {
-            criteria.and("postedAt").lte(postedBy);
+            @Nullable Boolean pinned,
+            @Nullable Boolean locked) {
+
+        private Criteria in(long courseId) {
+            Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
+            Criteria kind = criteria.and("announcement");
+            criteria = announcements ? kind.is(true) : kind.ne(true);
+            if (announcements && postedBy != null) {
+                criteria.and("postedAt").lte(postedBy);
+            }
+            if (publishedOnly) {
+                criteria.and("published").is(true);
+            }
+            if (!hidden.isEmpty()) {
+                criteria.and("_id").nin(hidden);
+            }
+            if (!hiddenAssignments.isEmpty()) {
+                criteria.and("assignmentId").nin(hiddenAssignments);
+            }
+            if (part != null) {
+                criteria.and("titleKey").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
+            }
+            if (pinned != null) {
+                criteria.and("pinned").is(pinned);
+            }
+            if (locked != null) {
+                criteria.and("locked").is(locked);
+            }
+            return criteria;
         }
-        if (publishedOnly) {
-            criteria.and("published").is(true);
-        }
-        if (!hidden.isEmpty()) {
-            criteria.and("_id").nin(hidden);
-        }
-        if (!hiddenAssignments.isEmpty()) {
-            criteria.and("assignmentId").nin(hiddenAssignments);
-        }
-        if (part != null) {
-            criteria.and("titleKey").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
-        }
+    }
+
+    /**
+     * A part of the topics of a course: pinned ones and those where something was said last first.
+     *
+     * @param byTitle whether they are asked for in the order of their titles
+     */
+    public Page<DiscussionTopicView> in(
+            long courseId, Filter filter, boolean byTitle, Window window) {
+        Sort order = filter.announcements() ? BY_POSTING : BY_ACTIVITY;
         Query query =
-                new Query(criteria)
-                        .with(byTitle ? BY_TITLE : announcements ? BY_POSTING : BY_ACTIVITY)
+                new Query(filter.in(courseId))
+                        .with(byTitle ? BY_TITLE : order)
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, DiscussionTopicView.class), window);

@@ -47,6 +47,26 @@ public class AccountViews {
         return findEvenDeleted(id).filter(account -> !account.deleted());
     }
 
+    /** Those of these accounts that were not deleted; the ones not cached are read together. */
+    public List<AccountView> findAll(Collection<Long> ids) {
+        return byId
+                .getAll(
+                        ids,
+                        missing ->
+                                mongo
+                                        .find(
+                                                new Query(where("_id").in(missing)),
+                                                AccountView.class)
+                                        .stream()
+                                        .collect(
+                                                Collectors.toMap(
+                                                        AccountView::id, Function.identity())))
+                .values()
+                .stream()
+                .filter(account -> !account.deleted())
+                .toList();
+    }
+
     /** The account, deleted or not. */
     public Optional<AccountView> findEvenDeleted(long id) {
         return Optional.ofNullable(get(id));

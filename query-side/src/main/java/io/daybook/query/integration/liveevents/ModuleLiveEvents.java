@@ -38,6 +38,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -72,7 +73,8 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModulePublished e -> updated(e);
             case ModuleUnpublished e -> updated(e);
             case ModuleRelocked e -> updated(e);
-            case ModuleDeleted e -> updated(e);
+            case ModuleDeleted e ->
+                    Stream.concat(updated(e, e.itemIds()).stream(), updated(e).stream()).toList();
             // What is required of an item is a fact of its module.
             case ModuleItemRequirementSet e -> updated(e);
             case ModuleItemRequirementRemoved e -> updated(e);

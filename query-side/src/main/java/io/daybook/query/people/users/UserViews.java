@@ -151,10 +151,41 @@ public class UserViews {
             @Nullable Collection<Long> among,
             Collection<Long> but,
             int most) {
+        return first(
+                rootAccountId, terms, among == null ? null : where("_id").in(among), but, most);
+    }
+
+    /**
+     * The first users who belong to one of these accounts, in the same order.
+     *
+     * @param accountIds accounts below the institution, without those below them
+     */
+    public List<UserView> firstIn(
+            Collection<Long> accountIds,
+            long rootAccountId,
+            SearchTerms terms,
+            Collection<Long> but,
+            int most) {
+        Criteria place = where("over").is(false).and("accountId").in(accountIds);
+        // The first condition follows from the second; the embedded store finds its index by it.
+        Criteria which =
+                new Criteria()
+                        .andOperator(
+                                where("places.accountId").in(accountIds),
+                                where("places").elemMatch(place));
+        return first(rootAccountId, terms, which, but, most);
+    }
+
+    private List<UserView> first(
+            long rootAccountId,
+            SearchTerms terms,
+            @Nullable Criteria which,
+            Collection<Long> but,
+            int most) {
         List<Criteria> all = new ArrayList<>(terms.on("nameKey"));
         all.add(where("rootAccountId").is(rootAccountId).and("deleted").is(false));
-        if (among != null) {
-            all.add(where("_id").in(among));
+        if (which != null) {
+            all.add(which);
         }
         if (!but.isEmpty()) {
             all.add(where("_id").nin(but));

@@ -88,7 +88,7 @@ class WebhooksTest {
         Service running = trial.school(Trial.SOON, Trial.inCourse(5), "module_created");
         running.publish(Trial.module(6, 60));
         running.publish(Trial.module(5, 50));
-        running.publish(new ModuleDeleted(5, 50, Trial.T0));
+        running.publish(new ModuleDeleted(5, 50, Trial.T0, List.of()));
         running.publish(trial.subscribed("later", Trial.everywhere(), "all"));
         running.publish(Trial.module(6, 61));
         trial.awaitTaken("M50", "M61");
@@ -111,7 +111,7 @@ class WebhooksTest {
     void a_deletion_is_published_as_an_update() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_updated");
         running.publish(Trial.module(5, 50));
-        running.publish(new ModuleDeleted(5, 50, Trial.T0));
+        running.publish(new ModuleDeleted(5, 50, Trial.T0, List.of()));
         trial.awaitTaken("M50");
         JsonNode body = trial.receiver.messages().getFirst().json().path("body");
         assertThat(body.path("workflow_state").asString()).isEqualTo("deleted");
@@ -207,7 +207,7 @@ class WebhooksTest {
         running.publish(Trial.module(5, 50));
         running.publish(Trial.module(5, 51));
         running.publish(trial.subscribed("later", Trial.inCourse(5), "module_created"));
-        running.publish(new ModuleDeleted(5, 50, Trial.T0));
+        running.publish(new ModuleDeleted(5, 50, Trial.T0, List.of()));
         running.awaitViews(running.publish(Trial.module(6, 60)));
         List<Delivery> built = new ArrayList<>();
         running.bean(PastDeliveries.class)

@@ -1,0 +1,87 @@
+package io.daybook.application.content.contentmigrations;
+
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calculates the dates of imported content (docs/spec/scheduling.md, section 6.2): a date moves to
+ * the same part of the new period, then back to its day of the week or the substitute of that, and
+ * keeps its time of day in the zone.
+ *
+ * @param asked with the boundaries that are known
+ * @param zone the time zone of the course
+ */
+record DateShift(DateAdjustment asked, ZoneId zone) {
+
+    private static final LocalDate FIRST = LocalDate.of(1, 1, 8);
+    private static final LocalDate LAST = LocalDate.of(9999, 12, 24);
+    private static final int WEEK = DayOfWeek.values().length;
+
+    /** Whether dates can be calculated: both starts are known, or both ends. */
+    boolean isPossible() {
+        return asked.remove()
+                || (asked.oldStart() != null && asked.newStart() != null)
+                || (asked.oldEnd() != null && asked.newEnd() != null);
+    }
+
+    /** The date in the course; null for none. */
+    @Nullable Instant of(@Nullable Instant date) {
+        if (date == null || asked.remove()) {
+            return null;
+        }
+        if (!isPossible()) {
+            return date;
+        }
+        ZonedDateTime old = date.atZone(zone);
+        return old.with(day(old.toLocalDate())).toInstant();
+    }
+
+    private LocalDate day(LocalDate old) {
+        LocalDate moved = within(FIRST, FIRST.until(LAST, ChronoUnit.DAYS), moved(old));
+        DayOfWeek wanted =
+                asked.substitutions().getOrDefault(old.getDayOfWeek(), old.getDayOfWeek());
+        int ahead = Math.floorMod(wanted.getValue() - moved.getDayOfWeek().getValue(), WEEK);
+        if (ahead == 0) {
+            return moved;
+        }
+        LocalDate next = moved.plusDays(ahead);
+        LocalDate previous = next.minusDays(WEEK);
+        LocalDate start = asked.newStart();
+        boolean isTooEarly = start != null && previous.isBefore(start) && !moved.isBefore(start);
+        return isTooEarly ? next : previous;
+    }
+
+    private static LocalDate within(LocalDate first, long most, long days) {
+        return first.plusDays(Math.clamp(days, 0, most));
+    }
+
+    /** The day, counted from the first that there may be. */
+    private long moved(LocalDate old) {
+        LocalDate oldStart = asked.oldStart();
+        LocalDate newStart = asked.newStart();
+        if (oldStart == null || newStart == null) {
+            return days(asked.newEnd()) + days(old) - days(asked.oldEnd());
+        }
+        return days(newStart) + Math.round((days(old) - days(oldStart)) * scale());
+    }
+
+    /** How much longer the new period is; 1 where one of them has no length. */
+    private double scale() {
+        long oldLength = length(asked.oldStart(), asked.oldEnd());
+        long newLength = length(asked.newStart(), asked.newEnd());
+        return oldLength > 0 && newLength > 0 ? (double) newLength / oldLength : 1;
+    }
+
+    private static long length(@Nullable LocalDate start, @Nullable LocalDate end) {
+        return start == null || end == null ? 0 : start.until(end, ChronoUnit.DAYS);
+    }
+
+    private static long days(@Nullable LocalDate day) {
+        return day == null ? 0 : FIRST.until(day, ChronoUnit.DAYS);
+    }
+}
