@@ -119,7 +119,7 @@ class StartAfterKillIT {
         daybook.kill();
 
         daybook = start(port, "chosen-token");
-        assertThat(daybook.said()).contains("The chosen bootstrap token gives access");
+        assertThat(daybook.said()).contains("The configured bootstrap token grants access");
         Client chosen = daybook.as("chosen-token");
         assertThat(chosen.get("/api/v1/accounts/1").status()).isEqualTo(200);
         assertThat(chosen.get("/api/v1/accounts/1/admins/self").each("id")).containsExactly("1");
@@ -128,7 +128,7 @@ class StartAfterKillIT {
         daybook.kill();
 
         daybook = start(port, "chosen-token");
-        assertThat(daybook.said()).contains("The chosen bootstrap token gives no access");
+        assertThat(daybook.said()).contains("The configured bootstrap token grants no access");
         assertThat(chosen.get("/api/v1/accounts/1").status()).isEqualTo(401);
         daybook.stop();
     }
