@@ -72,18 +72,12 @@ class ExternalToolsController {
                     unlessBlank(WebAddress.require(url, "url")),
                     unlessBlank(domain(domain)),
                     consumerKey,
-                    sharedSecret.map(secret -> sealed(secret, sealedBefore, secrets)),
+                    sharedSecret.map(
+                            secret ->
+                                    secret.isBlank()
+                                            ? ""
+                                            : secrets.sealAgain(secret, sealedBefore)),
                     privacyLevel.map(SendTool::privacy));
-        }
-
-        private static String sealed(
-                String secret, @Nullable String sealedBefore, VaultSecrets secrets) {
-            if (secret.isBlank()) {
-                return "";
-            }
-            return sealedBefore != null && secrets.open(sealedBefore).equals(secret)
-                    ? sealedBefore
-                    : secrets.seal(secret);
         }
 
         private static Patch<String> unlessBlank(Patch<String> sent) {

@@ -6,6 +6,7 @@ import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.communication.conversations.ConversationViews;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -35,13 +36,14 @@ public class ConversationBatch implements JobHandler {
     @Override
     public @Nullable Object run(JobExecution job) {
         Batch batch = job.parameters(Batch.class);
+        Map<Long, ConversationView> known = conversations.byIds(batch.conversationIds());
         List<Long> failed = new ArrayList<>();
         int done = 0;
         for (long id : batch.conversationIds()) {
             if (job.cancelled()) {
                 return null;
             }
-            if (!update(id, batch.event(), job)) {
+            if (!update(known.get(id), batch.event(), job)) {
                 failed.add(id);
             }
             done++;
@@ -51,9 +53,9 @@ public class ConversationBatch implements JobHandler {
         return new Outcome(done - failed.size(), failed);
     }
 
-    private boolean update(long id, ConversationUpdate event, JobExecution job) {
+    private static boolean update(
+            @Nullable ConversationView view, ConversationUpdate event, JobExecution job) {
         long user = job.progress().userId();
-        ConversationView view = conversations.find(id).orElse(null);
         if (view == null || !view.participantIds().contains(user)) {
             return false;
         }

@@ -2,6 +2,7 @@ package io.daybook.application.platform.kernel;
 
 import io.daybook.command.platform.encryption.KeyVault;
 import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Seals secrets of this service with the vault's own key, as texts that events can hold. */
@@ -17,6 +18,18 @@ public class VaultSecrets {
     /** The text that may be stored. */
     public String seal(String clear) {
         return Base64.getEncoder().encodeToString(vault.sealSecret(clear));
+    }
+
+    /**
+     * The same for a secret that replaces another one: if they are equal, it stays as it was
+     * sealed, so that sending a secret again changes nothing.
+     *
+     * @param sealedBefore null for none
+     */
+    public String sealAgain(String clear, @Nullable String sealedBefore) {
+        return sealedBefore != null && open(sealedBefore).equals(clear)
+                ? sealedBefore
+                : seal(clear);
     }
 
     /** The clear text of what {@link #seal} gave. */
