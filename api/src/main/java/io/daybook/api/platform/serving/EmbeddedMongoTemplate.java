@@ -36,6 +36,8 @@ final class EmbeddedMongoTemplate extends MongoTemplate {
         this.mongo = mongo;
         this.database = database;
         this.closed = closed;
+        // Nothing listens to them, and every document that is read would publish two.
+        setEntityLifecycleEventsEnabled(false);
     }
 
     /** What every query and every count is asked of. */

@@ -38,11 +38,8 @@ import org.springframework.stereotype.Component;
 @Component
 class FanOut {
 
-    /** Read together. */
-    private static final int USERS_AT_ONCE = 200;
-
-    /** Stored together, in one event: a write that comes meanwhile waits for so many. */
-    private static final int MESSAGES_AT_ONCE = 20;
+    /** Their messages are stored in one event. A write that arrives meanwhile waits for so many. */
+    private static final int USERS_AT_ONCE = 20;
 
     /** So long it takes for them at least, which makes 10,000 messages in 18 s. */
     private static final Duration TURN = Duration.ofMillis(36);
@@ -110,14 +107,12 @@ class FanOut {
     }
 
     private void queueAll(Broadcast broadcast, Map<String, String> metadata) {
-        Kind kind = catalog.find(broadcast.notification()).orElseThrow();
         List<Long> recipients = broadcast.recipients().stream().sorted().toList();
         var queueing = new Queueing(broadcast, metadata);
         int from = 0;
         do {
             int to = Math.min(from + USERS_AT_ONCE, recipients.size());
-            List<Draft> drafts = drafts(broadcast, kind, recipients.subList(from, to));
-            queueing.add(drafts, to == recipients.size());
+            queueing.add(recipients.subList(from, to), to == recipients.size());
             from = to;
         } while (from < recipients.size() && !queueing.isOver());
     }
@@ -127,11 +122,14 @@ class FanOut {
 
         private final Broadcast broadcast;
         private final Map<String, String> metadata;
+        private final Kind kind;
+        private boolean hasStored;
         private boolean isOver;
 
         Queueing(Broadcast broadcast, Map<String, String> metadata) {
             this.broadcast = broadcast;
             this.metadata = metadata;
+            this.kind = catalog.find(broadcast.notification()).orElseThrow();
         }
 
         /** Whether the last messages are queued. */
@@ -139,22 +137,21 @@ class FanOut {
             return isOver;
         }
 
-        /** Without any drafts, only notes that none follow where they are the last. */
-        void add(List<Draft> drafts, boolean areLast) {
-            int from = 0;
-            while (!isOver && (from < drafts.size() || (areLast && from == 0))) {
-                int to = end(drafts, from);
-                List<Draft> some = drafts.subList(from, to);
-                boolean isLast = areLast && to == drafts.size();
-                Duration taken = requested.inTurn(() -> store(some, isLast));
-                if (!isOver) {
-                    LockSupport.parkNanos(rest(taken).toNanos());
-                }
-                from = Math.max(to, 1);
+        /** Rests after messages were stored, unless they were the last. */
+        void add(List<Long> userIds, boolean areLast) {
+            Duration taken = requested.inTurn(() -> queue(userIds, areLast));
+            if (hasStored && !isOver) {
+                LockSupport.parkNanos(rest(taken).toNanos());
             }
         }
 
-        private void store(List<Draft> drafts, boolean areLast) {
+        /** Without any messages, only notes that none follow where these users are the last. */
+        private void queue(List<Long> userIds, boolean areLast) {
+            List<Draft> drafts = drafts(broadcast, kind, userIds);
+            hasStored = !drafts.isEmpty() || areLast;
+            if (!hasStored) {
+                return;
+            }
             var command =
                     new RaiseNotification(
                             broadcast.source(),
@@ -168,17 +165,6 @@ class FanOut {
                 awaitShown(outcome);
             }
         }
-    }
-
-    /** Where those that are stored together end: messages to one user are. */
-    private static int end(List<Draft> drafts, int from) {
-        int to = Math.min(from + MESSAGES_AT_ONCE, drafts.size());
-        while (to > 0
-                && to < drafts.size()
-                && drafts.get(to).recipient().userId() == drafts.get(to - 1).recipient().userId()) {
-            to++;
-        }
-        return to;
     }
 
     /** The rest of the turn; no less than was taken from others, as where they are many. */
