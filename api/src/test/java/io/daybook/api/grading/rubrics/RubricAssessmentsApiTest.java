@@ -178,19 +178,73 @@ class RubricAssessmentsApiTest {
                 .toList();
     }
 
+    /** Makes the teacher moderate the grades of others. */
+    private void moderate(long assignment, Object... more) {
+        Object[] sent = new Object[more.length + 6];
+        sent[0] = "assignment[moderated_grading]";
+        sent[1] = true;
+        sent[2] = "assignment[grader_count]";
+        sent[3] = 1;
+        sent[4] = "assignment[final_grader_id]";
+        sent[5] = teacher.id();
+        System.arraycopy(more, 0, sent, 6, more.length);
+        teacher.client().put(inCourse + "/assignments/" + assignment, sent).ok();
+    }
+
+    @Test
+    void a_grader_who_asks_for_the_final_assessment_leaves_that_of_the_moderator_alone() {
+        long assignment = course.assignment();
+        moderate(assignment);
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+        String style = RubricCourse.points(saved, 1);
+        String type = "provisional_grade";
+        long own = course.assess(grader.client(), saved, type, style, 3).id();
+        JsonNode decisive =
+                course.assess(teacher.client(), saved, type, style, 9, "final", true).ok();
+
+        JsonNode again = course.assess(grader.client(), saved, type, style, 1, "final", true).ok();
+
+        assertThat(again.path("id").asLong()).isEqualTo(own);
+        assertThat(again.path("score").asDouble()).isEqualTo(1);
+        JsonNode kept =
+                teacher.client()
+                        .put(course.assessments(saved) + "/" + decisive.path("id").asLong())
+                        .ok();
+        assertThat(kept.path("id")).isEqualTo(decisive.path("id"));
+        assertThat(kept.path("score").asDouble()).isEqualTo(9);
+    }
+
+    @Test
+    void the_artifact_of_a_first_provisional_assessment_is_the_provisional_grade() {
+        long assignment = course.assignment();
+        moderate(assignment);
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+
+        JsonNode made =
+                course.assess(
+                                grader.client(),
+                                saved,
+                                "provisional_grade",
+                                RubricCourse.points(saved, 1),
+                                3)
+                        .ok();
+
+        JsonNode grade =
+                grader.client()
+                        .get(workOn(assignment) + "?include[]=provisional_grades")
+                        .ok()
+                        .path("provisional_grades")
+                        .path(0);
+        assertThat(made.path("artifact_id").asLong())
+                .isEqualTo(grade.path("provisional_grade_id").asLong());
+    }
+
     @Test
     void provisional_assessments_are_the_business_of_their_grader_and_the_moderator() {
         long assignment = course.assignment();
-        teacher.client()
-                .put(
-                        inCourse + "/assignments/" + assignment,
-                        "assignment[moderated_grading]",
-                        true,
-                        "assignment[grader_count]",
-                        1,
-                        "assignment[final_grader_id]",
-                        teacher.id())
-                .ok();
+        moderate(assignment);
         JsonNode saved = course.rubric(assignment, course.outcome(), true);
         Person grader = course.school().teacher(course.id());
         long id =
