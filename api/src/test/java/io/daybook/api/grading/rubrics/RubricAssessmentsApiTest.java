@@ -242,6 +242,60 @@ class RubricAssessmentsApiTest {
     }
 
     @Test
+    void the_full_assessment_names_its_assessor() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        course.assess(teacher.client(), saved, "grading", RubricCourse.points(saved, 1), 7).ok();
+
+        JsonNode full =
+                student.client()
+                        .get(workOn(assignment) + "?include[]=full_rubric_assessment")
+                        .ok()
+                        .path("full_rubric_assessment");
+
+        assertThat(full.path("assessor_name").asString()).isEqualTo(teacher.name());
+        assertThat(full.path("user_id").asLong()).isEqualTo(student.id());
+    }
+
+    @Test
+    void graders_who_are_anonymous_to_each_other_stay_so_in_assessments() {
+        long assignment = course.assignment();
+        moderate(assignment, "assignment[graders_anonymous_to_graders]", true);
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+        course.assess(grader.client(), saved, "provisional_grade", RubricCourse.points(saved, 1), 3)
+                .ok();
+        teacher.client()
+                .post(inCourse + "/assignments/" + assignment + "/provisional_grades/publish")
+                .ok();
+        Person other = course.school().teacher(course.id());
+
+        JsonNode full =
+                other.client()
+                        .get(workOn(assignment) + "?include[]=full_rubric_assessment")
+                        .ok()
+                        .path("full_rubric_assessment");
+        JsonNode listed =
+                other.client()
+                        .get(
+                                inCourse
+                                        + "/rubrics/"
+                                        + saved.path("rubric").path("id").asLong()
+                                        + "?include[]=graded_assessments&style=full")
+                        .ok()
+                        .path("assessments")
+                        .path(0);
+
+        assertThat(List.of(full, listed))
+                .allSatisfy(
+                        each -> {
+                            assertThat(each.path("assessor_id").isNull()).isTrue();
+                            assertThat(each.has("assessor_name")).isFalse();
+                            assertThat(each.has("anonymous_assessor_id")).isTrue();
+                        });
+    }
+
+    @Test
     void provisional_assessments_are_the_business_of_their_grader_and_the_moderator() {
         long assignment = course.assignment();
         moderate(assignment);
