@@ -206,6 +206,25 @@ class QuizzesTest {
     }
 
     @Test
+    void a_quiz_that_closes_without_being_due_is_not_due_after_another_change() {
+        create(Patch.of(QuizType.PRACTICE_QUIZ));
+        change(
+                new QuizFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.cleared(),
+                        Patch.absent(),
+                        Patch.of(T0),
+                        Patch.absent()));
+        change(fields(Patch.of("Geometry"), Patch.absent()));
+
+        assertThat(ofQuiz().getLast())
+                .isEqualTo(new QuizDescribed(COURSE, QUIZ, "Geometry", null, T0));
+    }
+
+    @Test
     void a_quiz_without_a_title_is_unnamed_and_a_blank_one_changes_nothing() {
         commands.send(
                 new CreateQuiz(
