@@ -15,6 +15,7 @@ import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.Dates;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -296,7 +297,10 @@ class QuizzesTest {
         var due = new ScheduleFields(Patch.of(T0), Patch.absent(), Patch.absent());
         commands.send(
                 new RescheduleAssignments(
-                        COURSE, List.of(new Dates(ASSIGNMENT, due, List.of())), T0));
+                        COURSE,
+                        List.of(new Dates(ASSIGNMENT, due, List.of())),
+                        Scope.EVERYONE,
+                        T0));
         assertThat(ofQuiz().getLast())
                 .isEqualTo(new QuizDatesChanged(COURSE, QUIZ, T0, null, null, T0));
     }
