@@ -89,7 +89,7 @@ class QuizOverridesController {
     @ResponseSchema(value = DateSet.class, array = true, key = KEY)
     WrappedPage listNew(CourseView course, Caller caller, Listing listing, @Params Ask asked) {
         Page<AssignmentView> page = newQuizzes.list(course, caller, asked.ids(), listing.window());
-        var dates = dateSets.of(List.of(), course, caller);
+        var dates = dateSets.ofAssignments(page.items(), course, caller);
         return new WrappedPage(KEY, page.map(assignment -> set(assignment, dates)));
     }
 

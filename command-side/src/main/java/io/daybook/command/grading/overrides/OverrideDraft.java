@@ -13,13 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param audience whose dates these are; only students of an existing override change, null none
  * @param title absent leaves it as it is
  * @param dates an absent one is not overridden
+ * @param restId a new id for the override of students whom the author does not see, who keep their
+ *     dates
  */
 public record OverrideDraft(
         long overrideId,
         boolean isNew,
         @Nullable Audience audience,
         Patch<String> title,
-        ScheduleFields dates) {
+        ScheduleFields dates,
+        long restId) {
 
     /**
      * For whom dates are.

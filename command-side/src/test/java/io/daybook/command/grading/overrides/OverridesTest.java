@@ -9,6 +9,9 @@ import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.Dates;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.grading.overrides.OverrideDraft.Audience;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
@@ -41,6 +44,9 @@ class OverridesTest {
     private static final Instant LATER = NOW.plus(Duration.ofDays(1));
     private static final Instant EARLIER = NOW.minus(Duration.ofDays(1));
     private static final GradingStaff STAFF = new GradingStaff(5, true, true);
+    private static final long REST = 90;
+    private static final ScheduleFields NONE =
+            new ScheduleFields(Patch.absent(), Patch.absent(), Patch.absent());
     private static final Audience SECTION = Audience.of(OverrideTarget.SECTION, 3);
 
     private final CommandSide commands = new CommandSide();
@@ -63,7 +69,7 @@ class OverridesTest {
 
     private static OverrideDraft draft(
             long id, boolean isNew, @Nullable Audience audience, ScheduleFields dates) {
-        return new OverrideDraft(id, isNew, audience, Patch.absent(), dates);
+        return new OverrideDraft(id, isNew, audience, Patch.absent(), dates, REST);
     }
 
     private static ChangeOverride send(OverrideDraft draft) {
@@ -134,7 +140,8 @@ class OverridesTest {
                         false,
                         Audience.students(List.of(3L, 2L)),
                         Patch.of("Late ones"),
-                        due(LATER));
+                        due(LATER),
+                        REST);
         assertThat(commands.eventsOf(send(students)))
                 .containsExactly(
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(2L, 3L), NOW),
@@ -162,6 +169,40 @@ class OverridesTest {
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(2L), NOW));
         assertThat(commands.eventsOf(new RemoveOverride(COURSE, 1, 10, Scope.EVERYONE, NOW)))
                 .containsExactly(new AssignmentOverrideRemoved(COURSE, 1, 10, NOW));
+    }
+
+    @Test
+    void dates_change_for_those_students_alone_whom_their_author_sees() {
+        commands.given(add(10, Audience.students(List.of(1L, 2L)), LATER));
+        var ofTheFirst = new Scope(List.of(3L), List.of(), List.of(1L));
+        var sent = draft(10, false, null, due(NOW));
+
+        assertThat(commands.eventsOf(new ChangeOverride(COURSE, 1, sent, ofTheFirst, NOW)))
+                .containsExactly(
+                        new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(1L), NOW),
+                        dueChanged(10, true, NOW),
+                        added(REST, Audience.students(List.of(2L))),
+                        dueChanged(REST, true, LATER));
+    }
+
+    private static RescheduleAssignments reschedule(long override, Scope scope) {
+        var dates = new Dates(1, NONE, List.of(new OfSome(override, due(NOW), REST)));
+        return new RescheduleAssignments(COURSE, List.of(dates), scope, NOW);
+    }
+
+    @Test
+    void many_dates_change_for_those_alone_whom_their_author_sees() {
+        commands.given(add(10, Audience.students(List.of(1L, 2L)), LATER), add(11, SECTION, LATER));
+        var ofTheFirst = new Scope(List.of(4L), List.of(), List.of(1L));
+
+        assertThat(commands.refusalOf(reschedule(11, ofTheFirst)))
+                .isInstanceOf(Reason.BadRequest.class);
+        assertThat(commands.eventsOf(reschedule(10, ofTheFirst)))
+                .containsExactly(
+                        new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(1L), NOW),
+                        dueChanged(10, true, NOW),
+                        added(REST, Audience.students(List.of(2L))),
+                        dueChanged(REST, true, LATER));
     }
 
     @Test
