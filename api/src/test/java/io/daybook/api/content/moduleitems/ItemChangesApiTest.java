@@ -177,6 +177,29 @@ class ItemChangesApiTest {
     }
 
     @Test
+    void a_score_without_a_type_does_not_remove_the_requirement() {
+        long essay =
+                teacher.post(
+                                items,
+                                "module_item[type]",
+                                "Assignment",
+                                "module_item[content_id]",
+                                assignment(),
+                                "module_item[completion_requirement][type]",
+                                "must_submit")
+                        .id();
+
+        Reply score =
+                teacher.put(
+                        items + "/" + essay, "module_item[completion_requirement][min_score]", "7");
+
+        assertThat(score.status()).isEqualTo(400);
+        assertThat(score.json().path("errors").has("completion_requirement")).isTrue();
+        assertThat(teacher.get(items + "/" + essay).ok().at("/completion_requirement/type"))
+                .hasToString("\"must_submit\"");
+    }
+
+    @Test
     void a_moved_item_lets_the_others_close_up() {
         long a = header("A");
         header("B");
