@@ -149,6 +149,23 @@ class ModuleProgressApiTest {
     }
 
     @Test
+    void a_link_with_characters_that_no_url_has_leads_outside_escaped() {
+        long module = module();
+        long item = link(module, "must_view");
+        teacher.put(
+                        "/api/v1/courses/" + course + "/modules/" + module + "/items/" + item,
+                        "module_item[external_url]",
+                        "https://example.edu/a reader?q=x|y")
+                .ok();
+
+        Reply away =
+                student.client().get("/api/v1/courses/" + course + "/module_item_redirect/" + item);
+
+        assertThat(away.status()).isEqualTo(302);
+        assertThat(away.header("Location")).hasValue("https://example.edu/a%20reader?q=x%7Cy");
+    }
+
+    @Test
     void submitting_starts_a_module_and_looking_completes_it() {
         long module = module();
         long essay = assignment();
