@@ -91,6 +91,16 @@ class ItemChangesApiTest {
     }
 
     @Test
+    void an_item_is_called_like_its_discussion_once_that_is_renamed() {
+        String topics = "/api/v1/courses/" + course + "/discussion_topics";
+        long topic = teacher.post(topics, "title", "Hello").id();
+        teacher.post(items, "module_item[type]", "Discussion", "module_item[content_id]", topic)
+                .ok();
+        teacher.put(topics + "/" + topic, "title", "Introductions").ok();
+        assertThat(titles()).containsExactly("Introductions");
+    }
+
+    @Test
     void an_assignment_that_becomes_a_discussion_is_locked_as_one() {
         long essay = assignment();
         long item = item(essay);

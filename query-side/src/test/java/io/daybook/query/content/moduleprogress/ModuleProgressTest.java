@@ -59,7 +59,8 @@ class ModuleProgressTest {
                 must,
                 minScore,
                 true,
-                false);
+                false,
+                null);
     }
 
     private static ModuleItemView submit(long id, long moduleId) {

@@ -127,7 +127,8 @@ class ProgressModelTest {
                         requirement,
                         requirement == RequirementType.MIN_SCORE ? 5.0 : null,
                         true,
-                        false));
+                        false,
+                        null));
     }
 
     private ModuleProgress judge() {

@@ -66,7 +66,8 @@ class RecordedProgressTest {
                 requirement,
                 null,
                 true,
-                false);
+                false,
+                null);
     }
 
     private void mark(String key, int epoch, @Nullable ModuleState state) {
