@@ -82,7 +82,10 @@ class ModuleProgressTest {
                         modules,
                         Arrays.stream(items)
                                 .collect(Collectors.groupingBy(ModuleItemView::moduleId)),
-                        _ -> new ModuleProgress.Facts(byAssignment, Progressions.none()),
+                        _ ->
+                                new ModuleProgress.Facts(
+                                        new ModuleProgress.Work(byAssignment, Map.of()),
+                                        Progressions.none()),
                         Progressions.none(),
                         NOW)
                 .everywhere();
