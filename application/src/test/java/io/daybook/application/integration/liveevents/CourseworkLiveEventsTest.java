@@ -23,6 +23,8 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChan
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
@@ -272,6 +274,34 @@ class CourseworkLiveEventsTest {
         assertThat(told("submission_created"))
                 .extracting(body -> body.path("late").booleanValue())
                 .containsExactly(true, false);
+    }
+
+    @Test
+    void an_assignment_that_goes_over_to_another_group_is_updated() {
+        long from = application.nextId();
+        long to = application.nextId();
+        application.happened(
+                0,
+                new AssignmentGroupAdded(course, from, "Essays", 1, NOW),
+                new AssignmentGroupAdded(course, to, "Homework", 2, NOW),
+                new AssignmentPlaced(course, from, essay, 1, null, null, NOW, 1));
+        int before = told("assignment_updated").size();
+        application.happened(0, new AssignmentPlaced(course, to, essay, 1, from, 1, NOW, 2));
+
+        List<JsonNode> told = told("assignment_updated");
+
+        assertThat(told).hasSize(before + 1);
+        assertThat(told.getLast().path("assignment_group_id").asString())
+                .isEqualTo(Long.toString(to));
+    }
+
+    @Test
+    void an_assignment_that_groups_work_on_is_updated() {
+        int before = told("assignment_updated").size();
+        application.happened(
+                0, new AssignmentGroupingChanged(course, essay, application.nextId(), true, NOW));
+
+        assertThat(told("assignment_updated")).hasSize(before + 1);
     }
 
     /** A group of the course. */
