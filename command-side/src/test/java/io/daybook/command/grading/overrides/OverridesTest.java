@@ -251,7 +251,7 @@ class OverridesTest {
     }
 
     @Test
-    void a_date_for_everyone_asks_everyone() {
+    void a_date_for_everyone_assigns_it_to_everyone() {
         commands.given(change("only_visible_to_overrides", true));
         assertThat(commands.eventsOf(change("due_at", LATER)))
                 .contains(new AssignmentAudienceChanged(COURSE, 1, false, NOW));

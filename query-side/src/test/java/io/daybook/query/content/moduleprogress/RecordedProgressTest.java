@@ -132,7 +132,7 @@ class RecordedProgressTest {
     }
 
     @Test
-    void a_look_and_a_mark_meet_what_asks_for_them() {
+    void views_and_marks_fulfil_their_requirements() {
         ModuleItemView look = item(1, 1, RequirementType.MUST_VIEW);
         ModuleItemView done = item(2, 1, RequirementType.MUST_MARK_DONE);
         List<ModuleView> modules = List.of(module(1, 0, null));
@@ -179,7 +179,7 @@ class RecordedProgressTest {
     }
 
     @Test
-    void a_module_that_nobody_asked_about_yet_is_judged_where_another_waits_for_it() {
+    void a_module_not_evaluated_yet_is_evaluated_where_another_depends_on_it() {
         List<ModuleView> modules = List.of(module(1, 0, null), module(2, 0, null, 1L));
 
         Map<Long, ModuleStatus> found =

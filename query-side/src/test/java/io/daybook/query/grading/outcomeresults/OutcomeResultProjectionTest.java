@@ -244,7 +244,7 @@ class OutcomeResultProjectionTest {
     }
 
     @Test
-    void the_scores_of_a_course_are_those_of_the_students_and_outcomes_asked_for()
+    void the_scores_of_a_course_are_those_of_the_requested_students_and_outcomes()
             throws Exception {
         assess(ANNA, ESSAY, Map.of(READING, 2.0, WRITING, 3.0), false, 1);
         assess(BEN, ESSAY, Map.of(READING, 5.0), false, 2);

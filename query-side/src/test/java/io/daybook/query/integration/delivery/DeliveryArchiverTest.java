@@ -128,7 +128,7 @@ class DeliveryArchiverTest {
     }
 
     @Test
-    void pages_go_on_from_the_outbox_into_the_archive() {
+    void pages_continue_from_the_outbox_into_the_archive() {
         fill(
                 message(1, State.DELIVERED, true),
                 message(2, State.DELIVERED, true),
@@ -147,7 +147,7 @@ class DeliveryArchiverTest {
     }
 
     @Test
-    void what_is_asked_for_is_listed_from_the_outbox_and_the_archive() {
+    void filtered_deliveries_are_listed_from_the_outbox_and_the_archive() {
         fill(
                 message(1, State.DELIVERED, true),
                 message(2, State.DEAD, false),

@@ -56,7 +56,7 @@ class PacedEventsTest {
     }
 
     @Test
-    void no_more_bytes_are_handed_out_ahead_of_what_was_handled_than_may_be() throws Exception {
+    void no_more_unhandled_bytes_are_delivered_than_the_limit() throws Exception {
         var events = new PacedEvents(record, 5 * EVENT);
         try (var stream = events.openStream(null)) {
             assertThat(taken(stream)).containsExactly(0L, 1L, 2L, 3L, 4L);
@@ -68,7 +68,7 @@ class PacedEventsTest {
     }
 
     @Test
-    void an_event_that_is_larger_than_all_that_may_be_ahead_is_handed_out_alone() throws Exception {
+    void an_event_larger_than_the_limit_is_delivered_alone() throws Exception {
         var events = new PacedEvents(record, EVENT / 2);
         try (var stream = events.openStream(null)) {
             assertThat(taken(stream)).containsExactly(0L);
@@ -103,7 +103,7 @@ class PacedEventsTest {
     }
 
     @Test
-    void processor_that_nobody_waits_for_is_told_of_new_events_later_and_once() {
+    void processor_without_waiting_requests_is_notified_of_new_events_later_and_once() {
         Queue<Runnable> later = new ArrayDeque<>();
         var isAwaited = new AtomicBoolean();
         var store = new InMemoryEventStore();
@@ -148,7 +148,7 @@ class PacedEventsTest {
     }
 
     @Test
-    void closed_stream_tells_nothing_later() {
+    void closed_stream_notifies_nothing_later() {
         Queue<Runnable> later = new ArrayDeque<>();
         var store = new InMemoryEventStore();
         var events = new PacedEvents(store, 5 * EVENT, () -> false, later::add);
