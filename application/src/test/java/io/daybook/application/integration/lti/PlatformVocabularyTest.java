@@ -47,7 +47,7 @@ class PlatformVocabularyTest {
     }
 
     @Test
-    void everybody_is_told_the_words_of_the_setting() {
+    void the_configured_vocabulary_is_the_default() {
         var acme = new PlatformVocabulary("Acme/acmecorp", List.of());
         assertThat(acme.told().product()).isEqualTo("Acme");
         assertThat(acme.told(profile(List.of(), List.of())).maker()).isEqualTo("acmecorp");
