@@ -115,7 +115,7 @@ class ModuleProgressApiTest {
     }
 
     @Test
-    void looking_at_an_item_meets_what_asks_for_it() {
+    void viewing_an_item_fulfils_its_must_view_requirement() {
         long module = module();
         long item = link(module, "must_view");
         assertThat(state(module)).isEqualTo("unlocked");

@@ -53,7 +53,7 @@ class CircumstancesApiTest {
     }
 
     @Test
-    void what_a_grade_was_worth_is_told_with_each_change() {
+    void a_change_contains_the_points_possible() {
         long essay = course.assignment();
         String before = GradedCourse.moment();
         course.teacher
@@ -72,7 +72,7 @@ class CircumstancesApiTest {
     }
 
     @Test
-    void what_a_role_may_do_is_told_of_its_account() {
+    void permission_changes_of_a_role_are_listed_for_its_account() {
         String account = "/api/v1/accounts/self";
         SCHOOL.admin()
                 .post(
