@@ -336,7 +336,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void enrollments_tell_when_someone_was_here_to_oneself_and_to_who_reads_reports() {
+    void last_activity_is_shown_to_the_user_and_to_users_who_read_reports() {
         Person here = named("Just Here", "Student");
         Person other = named("Al So", "Student");
         Person teacher = named("Tea Cher", "Teacher");
@@ -397,7 +397,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void other_features_ask_for_instructors_students_and_sections() {
+    void other_features_query_instructors_students_and_sections() {
         Person teacher = named("Tea Cher", "Teacher");
         school.enroll(course, teacher, "Ta");
         Person assistant = named("Ass Istant", "Ta");
