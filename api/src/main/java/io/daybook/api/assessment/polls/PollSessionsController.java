@@ -98,7 +98,7 @@ class PollSessionsController {
     @ResponseSchema(value = PollSessionJson.class, array = true, key = KEY)
     WrappedPage list(@PathVariable("poll_id") long pollId, Caller caller, Listing listing) {
         access.owned(pollId, caller);
-        Page<PollSessionView> page = sessions.of(pollId, listing.window());
+        Page<PollSessionView> page = sessions.of(pollId, listing.range());
         return new WrappedPage(
                 KEY,
                 new Page<>(assembler.all(page.items(), Set.of(pollId), caller), page.hasNext()));

@@ -102,7 +102,7 @@ class QuizSubmissionsController {
                 submissions.taking(
                         quizId,
                         sections == null ? null : students.all(course.id(), sections),
-                        listing.window());
+                        listing.range());
         return new WrappedPage(
                 QuizSubmissionAssembler.KEY,
                 assembler.last(page, viewer),
@@ -117,7 +117,7 @@ class QuizSubmissionsController {
                 own == null ? List.of() : assembler.each(own, shown(own), viewer);
         return new WrappedPage(
                 QuizSubmissionAssembler.KEY,
-                Page.slice(all, listing.window()),
+                Page.slice(all, listing.range()),
                 assembler.beside(
                         own == null ? List.of() : List.of(own),
                         viewer,

@@ -69,7 +69,7 @@ public class PotentialCollaborators {
     /** A page of those of a course whom the caller sees, by sortable name. */
     Page<UserJson> of(CourseView course, Caller caller, Listing listing) {
         Page<MemberView> page =
-                members.in(course.id(), inCourse(course, caller, null), listing.window());
+                members.in(course.id(), inCourse(course, caller, null), listing.range());
         Map<Long, UserView> found =
                 people.users(page.items().stream().map(MemberView::userId).toList());
         UserReader reader = rights.reader(caller, course, listing);
@@ -86,7 +86,7 @@ public class PotentialCollaborators {
     /** A page of those of a group, by sortable name. */
     Page<UserJson> of(GroupView group, Caller caller, Listing listing) {
         UserReader reader = owners.of(group).reader(rights, caller, listing);
-        return users.among(idsOf(group), null, listing.window())
+        return users.among(idsOf(group), null, listing.range())
                 .map(user -> UserJson.of(user, reader));
     }
 

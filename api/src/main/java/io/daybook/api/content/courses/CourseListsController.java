@@ -129,7 +129,7 @@ class CourseListsController {
                                 others,
                                 asked.isEmpty() ? Set.of(CourseState.AVAILABLE) : visible(asked)),
                         !body.excludeBlueprintCourses(),
-                        listing.window());
+                        listing.range());
         return assembler.own(page, user, caller, listing);
     }
 

@@ -84,7 +84,7 @@ class EpubExportsController {
                         .filter(course -> caller.may(Right.READ, course))
                         .sorted(Comparator.comparingLong(CourseView::id))
                         .toList();
-        Page<CourseView> page = Page.slice(own, listing.window());
+        Page<CourseView> page = Page.slice(own, listing.range());
         List<Long> shown = page.items().stream().map(CourseView::id).toList();
         Map<Long, EpubExportView> latest = exports.latest(caller.id(), shown);
         Map<Long, FileView> made =

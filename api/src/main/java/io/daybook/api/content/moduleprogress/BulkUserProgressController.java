@@ -76,7 +76,7 @@ class BulkUserProgressController {
                             + " does not have modules and module completion requirements).");
         }
         Page<Long> page =
-                members.in(course.id(), students(course, caller), listing.window())
+                members.in(course.id(), students(course, caller), listing.range())
                         .map(MemberView::userId);
         Map<Long, UserView> users = people.users(page.items());
         Map<Long, CourseProgressJson> progress = progresses.ofStudents(course, page.items());

@@ -76,7 +76,7 @@ class ModuleOverridesController {
     Page<ModuleOverrideJson> list(
             CourseView course, @PathVariable("context_module_id") long moduleId, Listing listing) {
         requireModule(course, moduleId);
-        Page<ModuleOverrideView> page = overrides.in(moduleId, listing.window());
+        Page<ModuleOverrideView> page = overrides.in(moduleId, listing.range());
         Map<Long, UserView> students =
                 people.users(
                         page.items().stream()

@@ -103,7 +103,7 @@ class PageRevisionsController {
             Listing listing) {
         PageView page = find(course, urlOrId, caller);
         requireWriter(page, course, caller);
-        Page<Numbered> part = revisions.of(page.id(), listing.window());
+        Page<Numbered> part = revisions.of(page.id(), listing.range());
         Map<Long, UserView> editors =
                 people.users(
                         part.items().stream()

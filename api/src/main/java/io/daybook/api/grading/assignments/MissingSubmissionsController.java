@@ -91,7 +91,7 @@ class MissingSubmissionsController {
                         student.id(),
                         in.values(),
                         asked.filter().contains("submittable"),
-                        listing.window());
+                        listing.range());
         Map<Long, MissingJson> shown = shown(page.items(), in, student.id(), caller, listing);
         return page.map(each -> Objects.requireNonNull(shown.get(each.id())));
     }

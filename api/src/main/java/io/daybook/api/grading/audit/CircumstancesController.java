@@ -116,11 +116,11 @@ class CircumstancesController {
         String course = asked.courseId();
         String account = asked.accountId();
         if (course != null && account == null) {
-            return views.ofCourse(course(course, caller), asked.filter(), listing.window())
+            return views.ofCourse(course(course, caller), asked.filter(), listing.range())
                     .map(CircumstanceJson::of);
         }
         if (account != null && course == null) {
-            return views.ofAccount(account(account, caller), asked.filter(), listing.window())
+            return views.ofAccount(account(account, caller), asked.filter(), listing.range())
                     .map(CircumstanceJson::of);
         }
         throw Rejection.badRequest("Either course_id or account_id must be given");

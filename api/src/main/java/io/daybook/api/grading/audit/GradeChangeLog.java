@@ -130,7 +130,7 @@ class GradeChangeLog {
     }
 
     private WrappedPage answer(GradeChangeQuery query, Listing listing) {
-        Page<GradeChangeView> page = changes.list(query, listing.window());
+        Page<GradeChangeView> page = changes.list(query, listing.range());
         return assembler.of(page, listing.includes("current_grade"));
     }
 

@@ -64,7 +64,7 @@ class GradebookController {
         Gradebook gradebook = gradebooks.at(moment(asked), course, caller, asked.studentId());
         return accepted.contains("text/csv")
                 ? CsvAnswer.of(out -> write(gradebook, out))
-                : gradebook.page(listing.window()).map(GradebookJson::of);
+                : gradebook.page(listing.range()).map(GradebookJson::of);
     }
 
     private static void write(Gradebook gradebook, OutputStream out) throws IOException {

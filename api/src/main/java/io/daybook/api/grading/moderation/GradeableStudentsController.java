@@ -69,7 +69,7 @@ class GradeableStudentsController {
         }
         Page<Long> page =
                 students.gradeable(
-                        assignment, students.sections(caller, course, null), listing.window());
+                        assignment, students.sections(caller, course, null), listing.range());
         Map<Long, UserView> users = people.users(page.items());
         var seen = compare ? assembler.seenBy(caller, course, assignment, page.items()) : null;
         return page.map(

@@ -18,7 +18,7 @@ import io.daybook.query.grading.moderation.StudentModeration;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -34,7 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}")
 class GradingStatusController {
 
-    private static final Window EVERYONE = new Window(0, 100_000);
+    private static final PageRange EVERYONE = new PageRange(0, 100_000);
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;

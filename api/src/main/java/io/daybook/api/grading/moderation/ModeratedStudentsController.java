@@ -19,7 +19,7 @@ import io.daybook.query.grading.moderation.ModerationViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.HashSet;
@@ -42,7 +42,7 @@ import org.springframework.web.bind.annotation.RestController;
 class ModeratedStudentsController {
 
     /** More than any course has. */
-    private static final Window EVERYONE = new Window(0, 1_000_000);
+    private static final PageRange EVERYONE = new PageRange(0, 1_000_000);
 
     private final Writes writes;
     private final AssignmentViews assignments;
@@ -84,8 +84,8 @@ class ModeratedStudentsController {
         Set<Long> sections = students.sections(caller, course, null);
         Page<Long> page =
                 sections == null && !assignment.anonymizesStudents()
-                        ? moderation.students(assignment.id(), listing.window())
-                        : Page.slice(chosen(assignment, course, sections), listing.window());
+                        ? moderation.students(assignment.id(), listing.range())
+                        : Page.slice(chosen(assignment, course, sections), listing.range());
         return new Page<>(json(assignment, page.items()), page.hasNext());
     }
 

@@ -67,7 +67,7 @@ class OutcomeRollupsController {
                 ? ofCourse(scope, filter, caller, listing, asked)
                 : ofStudents(
                         scope,
-                        students.page(scope, filter, asked, listing.window()),
+                        students.page(scope, filter, asked, listing.range()),
                         caller,
                         listing,
                         asked);

@@ -10,7 +10,7 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -71,7 +71,7 @@ class RollupCsv {
             Page<MemberView> page;
             int done = 0;
             do {
-                page = students.page(scope, filter, asked, new Window(done, AT_ONCE));
+                page = students.page(scope, filter, asked, new PageRange(done, AT_ONCE));
                 lines(csv, scope, outcomes, page.items(), asked, withSisIds);
                 done += page.items().size();
             } while (page.hasNext());

@@ -8,7 +8,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentView;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ChosenAssignments {
 
-    private static final Window ALL = new Window(0, 10_000);
+    private static final PageRange ALL = new PageRange(0, 10_000);
     private static final int FORBIDDEN = 403;
 
     private final AssignmentLists assignments;

@@ -65,7 +65,7 @@ class CourseAccountsController {
                                         enrollment.isActive() && STAFF.contains(enrollment.type()))
                         .map(EnrollmentView::courseId)
                         .toList();
-        return accounts.among(courses.accountsOf(taught), listing.window())
+        return accounts.among(courses.accountsOf(taught), listing.range())
                 .map(CourseAccountJson::of);
     }
 }

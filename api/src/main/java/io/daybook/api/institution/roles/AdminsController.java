@@ -134,8 +134,8 @@ class AdminsController {
         List<String> users = asked.userId();
         Page<AdminView> page =
                 users == null || users.isEmpty()
-                        ? admins.of(account.id(), listing.window())
-                        : admins.of(account.id(), known(users, caller), listing.window());
+                        ? admins.of(account.id(), listing.range())
+                        : admins.of(account.id(), known(users, caller), listing.range());
         return page(page, account, caller);
     }
 
@@ -153,7 +153,7 @@ class AdminsController {
     @OpenToAll
     Page<AdminJson> own(AccountView account, Caller caller, Listing listing) {
         return page(
-                admins.of(account.id(), List.of(caller.id()), listing.window()), account, caller);
+                admins.of(account.id(), List.of(caller.id()), listing.range()), account, caller);
     }
 
     /** Takes an administrator's role away. */

@@ -59,6 +59,6 @@ class DeadLettersController {
         if (subscriptions.find(tool.id(), id).isEmpty()) {
             throw SubscriptionRefusals.notFound();
         }
-        return subscriptions.deadLetters(id, listing.window()).map(DeadLetterJson::of);
+        return subscriptions.deadLetters(id, listing.range()).map(DeadLetterJson::of);
     }
 }

@@ -94,7 +94,7 @@ class DeliveriesController {
             Listing listing) {
         requireOwn(tool, id);
         return deliveries
-                .of(filter(id, asked), listing.window())
+                .of(filter(id, asked), listing.range())
                 .map(delivery -> DeliveryJson.of(delivery, false));
     }
 

@@ -76,7 +76,7 @@ class LtiUsersController {
         if (group.deleted() || !users.worksIn(tool, group)) {
             throw ToolRefusals.notAssociated();
         }
-        return users.members(group, listing.window()).map(this::json);
+        return users.members(group, listing.range()).map(this::json);
     }
 
     private LtiUserJson json(UserView user) {

@@ -64,7 +64,7 @@ class CourseUsersController {
         }
         Listing turned = turned(course, filter, body.userId(), listing);
         return assembler.page(
-                members.in(course.id(), filter, turned.window()), course, caller, turned);
+                members.in(course.id(), filter, turned.range()), course, caller, turned);
     }
 
     private static UserViews.Order order(@Nullable String sort) {
@@ -84,7 +84,7 @@ class CourseUsersController {
             Direction direction,
             Listing listing) {
         List<Long> all = members.userIds(course.id(), filter);
-        Page<UserView> page = users.among(all, order, direction, listing.window());
+        Page<UserView> page = users.among(all, order, direction, listing.range());
         Map<Long, MemberView> found =
                 members.byUsers(course.id(), page.items().stream().map(UserView::id).toList());
         return page.map(user -> Objects.requireNonNull(found.get(user.id())));

@@ -78,7 +78,7 @@ public class GroupUsers {
                 users.among(
                         visible.among(Set.copyOf(ids), owner, caller),
                         term(listing),
-                        listing.window()),
+                        listing.range()),
                 owner,
                 caller,
                 listing);
@@ -115,7 +115,7 @@ public class GroupUsers {
                         visible.sections(owner, caller),
                         but,
                         term(listing),
-                        listing.window());
+                        listing.range());
         Map<Long, UserView> found = people.users(page.items());
         Page<UserView> shown = page.map(id -> Objects.requireNonNull(found.get(id)));
         return shown(shown, owner, caller, listing);

@@ -28,7 +28,7 @@ import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -250,14 +250,14 @@ class MembershipService {
 
     /** A page of those memberships of one group that the caller sees. */
     Page<GroupMembershipJson> list(
-            GroupView group, Set<MembershipState> states, Caller caller, Window window) {
+            GroupView group, Set<MembershipState> states, Caller caller, PageRange range) {
         GroupOwner owner = owners.of(group);
         Set<Long> seen =
                 visible.isEveryoneSeen(owner, caller)
                         ? null
                         : visible.among(memberships.usersOf(group.id()), owner, caller);
         GroupMembershipJson.Reader reader = reader(owner, caller);
-        Page<GroupMembershipView> page = memberships.in(group.id(), states, seen, window);
+        Page<GroupMembershipView> page = memberships.in(group.id(), states, seen, range);
         return page.map(one -> GroupMembershipJson.of(one, group, reader, null));
     }
 

@@ -117,7 +117,7 @@ class LoginsController {
     @IgnoredParameters(includes = "email")
     Page<LoginJson> list(UserView user, Caller caller, Listing listing) {
         boolean sis = rights.seesSis(caller, user);
-        return Page.slice(user.logins(), listing.window())
+        return Page.slice(user.logins(), listing.range())
                 .map(login -> LoginJson.of(user.id(), login, sis));
     }
 
@@ -130,7 +130,7 @@ class LoginsController {
         requireRoot(account);
         Long userId = body.userId() == null ? null : userOf(account, body.userId(), caller).id();
         boolean sis = rights.seesSis(caller, account);
-        return logins.in(account.id(), userId, listing.window())
+        return logins.in(account.id(), userId, listing.range())
                 .map(owned -> LoginJson.of(owned.userId(), owned.login(), sis));
     }
 

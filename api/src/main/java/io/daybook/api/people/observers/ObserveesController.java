@@ -92,7 +92,7 @@ class ObserveesController {
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
     Page<LinkedUserJson> observees(UserView user, Caller caller, Listing listing) {
-        return page(views.observedBy(user.id(), listing.window()), user, caller, listing);
+        return page(views.observedBy(user.id(), listing.range()), user, caller, listing);
     }
 
     /** Who observes the user, by sortable name. */
@@ -100,7 +100,7 @@ class ObserveesController {
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
     Page<LinkedUserJson> observers(UserView user, Caller caller, Listing listing) {
-        return page(views.observersOf(user.id(), listing.window()), user, caller, listing);
+        return page(views.observersOf(user.id(), listing.range()), user, caller, listing);
     }
 
     /** One whom the user observes. */

@@ -104,7 +104,7 @@ class SectionsController {
     @GetMapping("/api/v1/courses/{course_id}/sections")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     Page<SectionJson> list(CourseView course, Caller caller, Listing listing) {
-        Page<SectionView> page = sections.in(course.id(), listing.searchTerm(), listing.window());
+        Page<SectionView> page = sections.in(course.id(), listing.searchTerm(), listing.range());
         return assembler.page(page, course, caller, listing);
     }
 

@@ -98,6 +98,6 @@ class UserSettingsController {
     @GetMapping("/api/v1/users/{user_id}/avatars")
     @SelfOr(Right.MANAGE_USER_LOGINS)
     Page<Avatars.AvatarJson> avatars(UserView user, Listing listing) {
-        return Page.slice(avatars.of(user), listing.window());
+        return Page.slice(avatars.of(user), listing.range());
     }
 }

@@ -10,7 +10,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
@@ -58,14 +58,14 @@ class AppointmentLists {
 
     /** A page of the groups that the user manages or may reserve, by id. */
     Page<AppointmentGroupView> page(
-            long userId, boolean manageable, List<String> codes, boolean past, Window window) {
+            long userId, boolean manageable, List<String> codes, boolean past, PageRange range) {
         Instant from = past ? null : clock.instant();
         List<Long> asked = AppointmentContexts.courseIds(codes);
         if (manageable) {
-            return groups.manageable(managed(userId, codes, asked), from, window);
+            return groups.manageable(managed(userId, codes, asked), from, range);
         }
         return groups.reservable(
-                access.student(userId, codes.isEmpty() ? null : asked), from, window);
+                access.student(userId, codes.isEmpty() ? null : asked), from, range);
     }
 
     /** What the user manages in the courses asked for, else in those they have a part in. */

@@ -13,7 +13,7 @@ import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
@@ -37,7 +37,7 @@ import org.springframework.stereotype.Component;
 class CalendarListing {
 
     private static final Duration SOON = Duration.ofDays(7);
-    private static final Window FIRST = new Window(0, 20);
+    private static final PageRange FIRST = new PageRange(0, 20);
 
     private final CalendarEventLists lists;
     private final CalendarEventAssembler assembler;
@@ -87,7 +87,7 @@ class CalendarListing {
                             courses(of),
                             Filter.of(which, query.asksForImportant()),
                             viewer,
-                            listing.window(),
+                            listing.range(),
                             new AssignmentEventAssembler.Shown(excluded, query.included()))
                     .map(json -> json);
         }
@@ -98,7 +98,7 @@ class CalendarListing {
                         query.appointmentGroups(),
                         which,
                         Hidden.INCLUDED,
-                        listing.window());
+                        listing.range());
         boolean conferences = query.included().contains("web_conference");
         List<CalendarItemJson> json = new ArrayList<>();
         for (CalendarEventJson each : assembler.all(page.items(), user.id(), excluded)) {
@@ -148,8 +148,8 @@ class CalendarListing {
     }
 
     /** A page of the users who reserved a slot; of groups all members. */
-    Page<CalendarEventJson.ParticipantUser> participants(CalendarEntryView slot, Window window) {
-        Page<CalendarEntryView> reservations = entries.reservations(slot.id(), window);
+    Page<CalendarEventJson.ParticipantUser> participants(CalendarEntryView slot, PageRange range) {
+        Page<CalendarEntryView> reservations = entries.reservations(slot.id(), range);
         Set<Long> groups = new LinkedHashSet<>();
         reservations.items().stream()
                 .filter(each -> each.owner() == CalendarOwner.GROUP)

@@ -22,7 +22,7 @@ import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.people.users.UserView;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
@@ -48,7 +48,7 @@ class CalendarFeeds {
 
     private static final Duration BEFORE = Duration.ofDays(30);
     private static final Duration AFTER = Duration.ofDays(366);
-    private static final Window MOST = new Window(0, 1_000);
+    private static final PageRange MOST = new PageRange(0, 1_000);
 
     /** No user's id: readers of a course feed see no more than any of its students. */
     private static final long NOBODY = 0;

@@ -9,7 +9,7 @@ import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.users.PeopleViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Duration;
 import java.util.List;
 import org.awaitility.Awaitility;
@@ -408,7 +408,7 @@ class CourseUsersApiTest {
 
         assertThat(members.activeInstructors(course))
                 .containsExactlyInAnyOrder(teacher.id(), assistant.id());
-        assertThat(members.activeStudents(course, new Window(0, 10)).items())
+        assertThat(members.activeStudents(course, new PageRange(0, 10)).items())
                 .containsExactly(student.id());
         assertThat(people.isStudent(student.id(), course)).isTrue();
         assertThat(people.isStudent(teacher.id(), course)).isFalse();

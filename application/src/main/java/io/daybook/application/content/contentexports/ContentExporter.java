@@ -14,7 +14,7 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 public class ContentExporter {
 
-    private static final Window MOST_QUESTIONS = new Window(0, 1000);
+    private static final PageRange MOST_QUESTIONS = new PageRange(0, 1000);
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final CourseContents contents;

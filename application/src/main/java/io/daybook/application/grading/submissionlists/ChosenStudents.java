@@ -13,7 +13,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ChosenStudents {
 
-    private static final Window EVERYONE = new Window(0, 10_000);
+    private static final PageRange EVERYONE = new PageRange(0, 10_000);
     private static final int MOST_IDS = 100;
 
     private final VisibleStudents students;

@@ -17,7 +17,7 @@ import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -32,9 +32,9 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     /** More than any course has. */
-    private static final Window EVERYONE = new Window(0, 1_000_000);
+    private static final PageRange EVERYONE = new PageRange(0, 1_000_000);
 
-    private static final Window TWO = new Window(0, 2);
+    private static final PageRange TWO = new PageRange(0, 2);
 
     private final PeopleViews people;
     private final MemberViews members;
@@ -148,12 +148,12 @@ public class VisibleStudents {
      * where the order must not tell who they are.
      */
     public Page<Long> asked(
-            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+            AssignmentView assignment, @Nullable Set<Long> sections, PageRange range) {
         if (!assignment.onlyVisibleToOverrides() && !assignment.anonymizesStudents()) {
-            return members.studentsById(assignment.courseId(), sections, window);
+            return members.studentsById(assignment.courseId(), sections, range);
         }
         List<Long> all = members.studentsById(assignment.courseId(), sections, EVERYONE).items();
-        return Page.slice(among(assignment, all), window);
+        return Page.slice(among(assignment, all), range);
     }
 
     /** Those of these students, former ones included, who are in the sections the caller sees. */
@@ -170,15 +170,15 @@ public class VisibleStudents {
 
     /** The same without those who are through with the course, whom nobody grades any more. */
     public Page<Long> gradeable(
-            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+            AssignmentView assignment, @Nullable Set<Long> sections, PageRange range) {
         return assignment.onlyVisibleToOverrides() || assignment.anonymizesStudents()
                 ? Page.slice(
                         among(
                                 assignment,
                                 members.gradeableById(assignment.courseId(), sections, EVERYONE)
                                         .items()),
-                        window)
-                : members.gradeableById(assignment.courseId(), sections, window);
+                        range)
+                : members.gradeableById(assignment.courseId(), sections, range);
     }
 
     private List<Long> among(AssignmentView assignment, List<Long> students) {

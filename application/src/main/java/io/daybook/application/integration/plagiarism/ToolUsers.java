@@ -14,7 +14,7 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -75,9 +75,9 @@ public class ToolUsers {
     }
 
     /** A page of those who have accepted to be in the group. */
-    public Page<UserView> members(GroupView group, Window window) {
+    public Page<UserView> members(GroupView group, PageRange range) {
         Page<GroupMembershipView> page =
-                memberships.in(group.id(), Set.of(MembershipState.ACCEPTED), null, window);
+                memberships.in(group.id(), Set.of(MembershipState.ACCEPTED), null, range);
         Map<Long, UserView> users =
                 people.users(page.items().stream().map(GroupMembershipView::userId).toList());
         return page.map(member -> Objects.requireNonNull(users.get(member.userId())));

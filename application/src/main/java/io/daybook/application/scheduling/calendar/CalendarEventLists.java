@@ -6,7 +6,7 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.calendar.CalendarCodes;
@@ -65,7 +65,7 @@ public class CalendarEventLists {
             Collection<Long> appointmentGroups,
             Which which,
             Hidden hidden,
-            Window window) {
+            PageRange range) {
         Set<String> codes = new LinkedHashSet<>();
         of.forEach(calendar -> addCodes(codes, calendar, user));
         List<CourseView> courses =
@@ -78,7 +78,7 @@ public class CalendarEventLists {
         groups.byIds(appointmentGroups).values().stream()
                 .filter(group -> isShown(group, user))
                 .forEach(group -> codes.add(CalendarCodes.slots(group.id())));
-        return entries.in(codes, which, hidden, window);
+        return entries.in(codes, which, hidden, range);
     }
 
     private boolean isShown(AppointmentGroupView group, UserView user) {

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -51,7 +51,7 @@ public class CalendarEntryViews {
 
     /** A page of the events of these calendars, by start. */
     public Page<CalendarEntryView> in(
-            Collection<String> calendars, Which which, Hidden hidden, Window window) {
+            Collection<String> calendars, Which which, Hidden hidden, PageRange range) {
         if (calendars.isEmpty()) {
             return new Page<>(List.of(), false);
         }
@@ -60,8 +60,8 @@ public class CalendarEntryViews {
             criteria.orOperator(
                     where("kind").ne(CalendarEntryKind.EVENT), where("childCount").is(0));
         }
-        Query query = new Query(criteria).with(BY_START).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, CalendarEntryView.class), window);
+        Query query = new Query(criteria).with(BY_START).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, CalendarEntryView.class), range);
     }
 
     private static Criteria criteria(Collection<String> calendars, Which which) {
@@ -126,13 +126,13 @@ public class CalendarEntryViews {
     }
 
     /** A page of the reservations of a slot, oldest first. */
-    public Page<CalendarEntryView> reservations(long slotId, Window window) {
+    public Page<CalendarEntryView> reservations(long slotId, PageRange range) {
         Query query =
                 new Query(where("parentId").is(slotId).and("deleted").is(false))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CalendarEntryView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, CalendarEntryView.class), range);
     }
 
     /** The slots of these appointment groups that end after the moment, by group and start. */

@@ -26,9 +26,9 @@ import io.daybook.events.scheduling.calendar.CalendarEntryEvent.CalendarEventSec
 import io.daybook.events.scheduling.calendar.CalendarEntryEvent.PersonalCalendarEventDescribed;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.events.scheduling.calendar.SectionTime;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
-import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 class CalendarProjectionTest {
 
     private static final Instant NOW = Instant.parse("2026-03-01T08:00:00Z");
-    private static final Window ALL = new Window(0, 100);
+    private static final PageRange ALL = new PageRange(0, 100);
     private static final long COURSE = 5;
     private static final long USER = 8;
     private static final long GROUP = 40;

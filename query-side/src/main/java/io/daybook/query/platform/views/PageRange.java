@@ -1,11 +1,11 @@
 package io.daybook.query.platform.views;
 
 /** The requested part of an ordered list: an offset and a limit. */
-public record Window(int skip, int limit) {
+public record PageRange(int skip, int limit) {
 
-    public Window {
+    public PageRange {
         if (skip < 0 || limit < 1) {
-            throw new IllegalArgumentException("No such window: " + skip + ", " + limit);
+            throw new IllegalArgumentException("Invalid page range: " + skip + ", " + limit);
         }
     }
 
