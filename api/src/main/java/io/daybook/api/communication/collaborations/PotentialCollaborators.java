@@ -15,7 +15,7 @@ import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserViews;
 import io.daybook.query.platform.views.Page;
@@ -43,7 +43,7 @@ public class PotentialCollaborators {
 
     private final MemberViews members;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserViews users;
     private final UserRights rights;
     private final GroupOwners owners;
@@ -52,7 +52,7 @@ public class PotentialCollaborators {
     PotentialCollaborators(
             MemberViews members,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             UserViews users,
             UserRights rights,
             GroupOwners owners,

@@ -10,7 +10,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,13 +28,13 @@ class CourseGrades {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FinalGrades finalGrades;
 
     CourseGrades(
             AssignmentViews assignments,
             SubmissionViews submissions,
-            PeopleViews people,
+            CachedUserViews people,
             FinalGrades finalGrades) {
         this.assignments = assignments;
         this.submissions = submissions;

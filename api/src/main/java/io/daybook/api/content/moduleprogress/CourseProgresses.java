@@ -7,7 +7,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.moduleprogress.CourseProgress;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.HashMap;
@@ -21,11 +21,11 @@ import org.springframework.stereotype.Component;
 public class CourseProgresses {
 
     private final ModuleStates standings;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Urls urls;
     private final Clock clock;
 
-    CourseProgresses(ModuleStates standings, PeopleViews people, Urls urls, Clock clock) {
+    CourseProgresses(ModuleStates standings, CachedUserViews people, Urls urls, Clock clock) {
         this.standings = standings;
         this.people = people;
         this.urls = urls;

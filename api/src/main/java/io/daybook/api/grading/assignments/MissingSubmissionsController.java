@@ -18,7 +18,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.Collection;
@@ -41,7 +41,7 @@ class MissingSubmissionsController {
     private final AssignmentReaders readers;
     private final EmbeddedCourses courseAnswers;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
 
     MissingSubmissionsController(
@@ -50,7 +50,7 @@ class MissingSubmissionsController {
             AssignmentReaders readers,
             EmbeddedCourses courseAnswers,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             ObservedStudents observed) {
         this.missing = missing;
         this.assembler = assembler;

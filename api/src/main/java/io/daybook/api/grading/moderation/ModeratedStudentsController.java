@@ -16,7 +16,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.moderation.ModerationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
@@ -49,7 +49,7 @@ class ModeratedStudentsController {
     private final ModerationViews moderation;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AnonymousIds anonymousIds;
     private final Clock clock;
 
@@ -59,7 +59,7 @@ class ModeratedStudentsController {
             ModerationViews moderation,
             Moderators moderators,
             VisibleStudents students,
-            PeopleViews people,
+            CachedUserViews people,
             AnonymousIds anonymousIds,
             Clock clock) {
         this.writes = writes;

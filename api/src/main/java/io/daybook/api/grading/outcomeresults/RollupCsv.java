@@ -6,7 +6,7 @@ import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
@@ -37,9 +37,10 @@ class RollupCsv {
     private final RollupStudents students;
     private final Rollups rollups;
     private final OutcomePaths paths;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    RollupCsv(RollupStudents students, Rollups rollups, OutcomePaths paths, PeopleViews people) {
+    RollupCsv(
+            RollupStudents students, Rollups rollups, OutcomePaths paths, CachedUserViews people) {
         this.students = students;
         this.rollups = rollups;
         this.paths = paths;

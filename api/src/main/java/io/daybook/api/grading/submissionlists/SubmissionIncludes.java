@@ -27,7 +27,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.integration.plagiarism.PlagiarismViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Collection;
 import java.util.HashMap;
@@ -53,7 +53,7 @@ public class SubmissionIncludes {
     private final AssignmentAssembler assignmentAssembler;
     private final ProvisionalGrading provisional;
     private final VisibleComments said;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EmbeddedCourses courses;
     private final SubmissionFiles workFiles;
     private final DiscussionContributions contributions;
@@ -65,7 +65,7 @@ public class SubmissionIncludes {
             AssignmentAssembler assignmentAssembler,
             ProvisionalGrading provisional,
             VisibleComments said,
-            PeopleViews people,
+            CachedUserViews people,
             EmbeddedCourses courses,
             SubmissionFiles workFiles,
             DiscussionContributions contributions,

@@ -23,7 +23,7 @@ import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.admins.AdminViews;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -44,7 +44,7 @@ import org.springframework.web.bind.annotation.RestController;
 class AdminsController {
 
     private final AdminViews admins;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Roles roles;
     private final RoleAssembler named;
     private final Access access;
@@ -56,7 +56,7 @@ class AdminsController {
 
     AdminsController(
             AdminViews admins,
-            PeopleViews people,
+            CachedUserViews people,
             Roles roles,
             RoleAssembler named,
             Access access,

@@ -10,7 +10,7 @@ import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Instant;
@@ -38,12 +38,12 @@ class LtiUsersController {
             @Nullable String email) {}
 
     private final ToolUsers users;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final OpaqueIds opaqueIds;
 
     LtiUsersController(
-            ToolUsers users, PeopleViews people, GroupViews groups, OpaqueIds opaqueIds) {
+            ToolUsers users, CachedUserViews people, GroupViews groups, OpaqueIds opaqueIds) {
         this.users = users;
         this.people = people;
         this.groups = groups;

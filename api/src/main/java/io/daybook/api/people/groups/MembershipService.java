@@ -25,7 +25,7 @@ import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
@@ -43,7 +43,7 @@ class MembershipService {
 
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupRights rights;
     private final UserRights userRights;
     private final VisibleGroupMembers visible;
@@ -56,7 +56,7 @@ class MembershipService {
     MembershipService(
             GroupViews groups,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             GroupRights rights,
             UserRights userRights,
             VisibleGroupMembers visible,

@@ -21,7 +21,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.logins.LoginViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
@@ -42,7 +42,7 @@ class LoginsController {
     private final Writes writes;
     private final ObjectIds objects;
     private final Clock clock;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final LoginViews logins;
     private final LoginFields fields;
     private final Passwords passwords;
@@ -52,7 +52,7 @@ class LoginsController {
             Writes writes,
             ObjectIds objects,
             Clock clock,
-            PeopleViews people,
+            CachedUserViews people,
             LoginViews logins,
             LoginFields fields,
             Passwords passwords,

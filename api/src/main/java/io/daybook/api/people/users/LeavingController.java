@@ -12,7 +12,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.institution.accounts.AccountView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Optional;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -26,14 +26,14 @@ class LeavingController {
     private final UserRemoval leaving;
     private final Access access;
     private final ObjectIds objects;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserRights rights;
 
     LeavingController(
             UserRemoval leaving,
             Access access,
             ObjectIds objects,
-            PeopleViews people,
+            CachedUserViews people,
             UserRights rights) {
         this.leaving = leaving;
         this.access = access;

@@ -8,7 +8,7 @@ import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
@@ -35,7 +35,7 @@ class AppointmentLists {
     private final AppointmentAccess access;
     private final CalendarEntryViews entries;
     private final CalendarEventAssembler events;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final Clock clock;
 
@@ -44,7 +44,7 @@ class AppointmentLists {
             AppointmentAccess access,
             CalendarEntryViews entries,
             CalendarEventAssembler events,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             Clock clock) {
         this.groups = groups;

@@ -12,7 +12,7 @@ import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
@@ -38,7 +38,7 @@ class AppointmentParticipants {
 
     private final AppointmentAccess access;
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final CalendarEntryViews entries;
@@ -46,7 +46,7 @@ class AppointmentParticipants {
     AppointmentParticipants(
             AppointmentAccess access,
             MemberViews members,
-            PeopleViews people,
+            CachedUserViews people,
             GroupViews groups,
             GroupMembershipViews memberships,
             CalendarEntryViews entries) {

@@ -10,7 +10,7 @@ import io.daybook.application.scheduling.calendar.UserCalendars;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
@@ -46,7 +46,7 @@ class CalendarListing {
     private final UserCalendars own;
     private final CalendarEntryViews entries;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Clock clock;
 
     CalendarListing(
@@ -57,7 +57,7 @@ class CalendarListing {
             UserCalendars own,
             CalendarEntryViews entries,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             Clock clock) {
         this.lists = lists;
         this.assembler = assembler;

@@ -8,7 +8,7 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.PageRange;
 import java.time.Duration;
 import java.util.List;
@@ -404,7 +404,7 @@ class CourseUsersApiTest {
         Person student = named("Stu Dent", "Student");
         named("Des Igner", "Designer");
         MemberViews members = TestDaybook.running().bean(MemberViews.class);
-        PeopleViews people = TestDaybook.running().bean(PeopleViews.class);
+        CachedUserViews people = TestDaybook.running().bean(CachedUserViews.class);
 
         assertThat(members.activeInstructors(course))
                 .containsExactlyInAnyOrder(teacher.id(), assistant.id());

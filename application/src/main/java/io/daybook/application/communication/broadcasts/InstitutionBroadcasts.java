@@ -12,7 +12,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.admins.AdminViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -32,14 +32,14 @@ class InstitutionBroadcasts implements BroadcastPolicy {
 
     private final AccountViews accounts;
     private final AdminViews admins;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final Access access;
 
     InstitutionBroadcasts(
             AccountViews accounts,
             AdminViews admins,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             Access access) {
         this.accounts = accounts;

@@ -7,7 +7,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.communication.conferences.ConferenceView;
 import io.daybook.query.communication.conferences.ConferenceViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import java.util.Set;
@@ -23,9 +23,10 @@ public class ConferenceAccess {
 
     private final ConferenceViews conferences;
     private final CommunicationRights rights;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    ConferenceAccess(ConferenceViews conferences, CommunicationRights rights, PeopleViews people) {
+    ConferenceAccess(
+            ConferenceViews conferences, CommunicationRights rights, CachedUserViews people) {
         this.conferences = conferences;
         this.rights = rights;
         this.people = people;

@@ -4,7 +4,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.SearchTerms;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
@@ -24,14 +24,14 @@ public class RecipientSearch {
     private final UserRecipients users;
     private final MessageableUsers reachable;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     RecipientSearch(
             ContextRecipients contexts,
             UserRecipients users,
             MessageableUsers reachable,
             CourseViews courses,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.contexts = contexts;
         this.users = users;
         this.reachable = reachable;

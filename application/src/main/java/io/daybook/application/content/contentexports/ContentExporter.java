@@ -10,7 +10,7 @@ import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
@@ -35,7 +35,7 @@ public class ContentExporter {
 
     private final CourseContents contents;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final QuizQuestionViews questions;
     private final PortableWriter portable;
     private final FileViews files;
@@ -44,7 +44,7 @@ public class ContentExporter {
     ContentExporter(
             CourseContents contents,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             QuizQuestionViews questions,
             PortableWriter portable,
             FileViews files,

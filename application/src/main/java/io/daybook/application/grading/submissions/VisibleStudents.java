@@ -15,7 +15,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
@@ -36,7 +36,7 @@ public class VisibleStudents {
 
     private static final PageRange TWO = new PageRange(0, 2);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final MemberViews members;
     private final AssignmentVisibility visibility;
     private final EnrollmentViews enrollments;
@@ -45,7 +45,7 @@ public class VisibleStudents {
     private final AnonymousIds anonymousIds;
 
     VisibleStudents(
-            PeopleViews people,
+            CachedUserViews people,
             MemberViews members,
             AssignmentVisibility visibility,
             EnrollmentViews enrollments,

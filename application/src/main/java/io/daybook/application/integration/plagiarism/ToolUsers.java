@@ -11,7 +11,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ToolUsers {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final AssignmentViews assignments;
     private final PlagiarismViews plagiarism;
@@ -34,7 +34,7 @@ public class ToolUsers {
     private final GroupMembershipViews memberships;
 
     ToolUsers(
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             AssignmentViews assignments,
             PlagiarismViews plagiarism,

@@ -13,7 +13,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.HashSet;
 import java.util.List;
@@ -33,7 +33,7 @@ public class UserRights {
     private final Access access;
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
     private final SectionLimits limits;
     private final SisImports imports;
@@ -43,7 +43,7 @@ public class UserRights {
             Access access,
             AccountViews accounts,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             ObservedStudents observed,
             SectionLimits limits,
             SisImports imports,

@@ -16,7 +16,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.net.PublicUrl;
 import java.util.List;
@@ -35,11 +35,11 @@ class CourseProgressLiveEvents implements LiveEventSource {
 
     private final ModuleStates states;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final PublicUrl address;
 
     CourseProgressLiveEvents(
-            ModuleStates states, CourseViews courses, PeopleViews people, PublicUrl address) {
+            ModuleStates states, CourseViews courses, CachedUserViews people, PublicUrl address) {
         this.states = states;
         this.courses = courses;
         this.people = people;

@@ -6,7 +6,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +18,9 @@ import org.springframework.stereotype.Component;
 @Component
 class SessionLiveEvents implements LiveEventSource {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    SessionLiveEvents(PeopleViews people) {
+    SessionLiveEvents(CachedUserViews people) {
         this.people = people;
     }
 

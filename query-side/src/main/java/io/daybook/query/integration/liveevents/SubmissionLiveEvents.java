@@ -25,7 +25,7 @@ import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,13 +43,13 @@ class SubmissionLiveEvents implements LiveEventSource {
     private final SubmissionBodies bodies;
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     SubmissionLiveEvents(
             SubmissionBodies bodies,
             SubmissionViews submissions,
             AssignmentViews assignments,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.bodies = bodies;
         this.submissions = submissions;
         this.assignments = assignments;

@@ -27,14 +27,14 @@ import org.springframework.stereotype.Component;
 
 /** Cached look-ups of single users, sections and the enrollments of a user. */
 @Component
-public class PeopleViews {
+public class CachedUserViews {
 
     private final MongoOperations mongo;
     private final ViewCache<Long, UserView> users;
     private final ViewCache<Long, SectionView> sections;
     private final ViewCache<Long, List<EnrollmentView>> enrollmentsByUser;
 
-    PeopleViews(MongoOperations mongo, ViewCaches caches) {
+    CachedUserViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
         this.users = caches.of(50_000, UserView.class);
         this.sections = caches.of(20_000, SectionView.class);
