@@ -47,7 +47,7 @@ class WhenUserEmailChangedThenAddChannel implements StartupTask {
 
     @Override
     public void run() {
-        subscriptions.follow(
+        subscriptions.subscribe(
                 "channels-of-emails",
                 Start.FIRST,
                 List.of(UserEmailChanged.class),

@@ -64,7 +64,7 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
     @Override
     public void run() {
         if (server.isOn()) {
-            subscriptions.follow(
+            subscriptions.subscribe(
                     "channel-confirmations",
                     Start.FIRST,
                     List.of(ChannelAdded.class, ChannelRestored.class),

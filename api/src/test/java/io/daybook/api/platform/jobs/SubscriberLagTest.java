@@ -8,7 +8,7 @@ import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
-import io.daybook.query.platform.subscriptions.FollowerStatus;
+import io.daybook.query.platform.subscriptions.SubscriberStatus;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class FollowerLagTest {
+class SubscriberLagTest {
 
     private static final String IDLE = "idle-test-follower";
 
@@ -30,7 +30,7 @@ class FollowerLagTest {
     void lag_of_a_follower_passes_events_that_the_follower_is_not_about() {
         EventSubscriptions followers = daybook.bean(EventSubscriptions.class);
         StoredEvents events = daybook.bean(StoredEvents.class);
-        followers.follow(IDLE, Start.NOW, List.of(NeverHappens.class), (_, _) -> {});
+        followers.subscribe(IDLE, Start.NOW, List.of(NeverHappens.class), (_, _) -> {});
         school.course();
         long stored = events.head();
 
@@ -38,14 +38,14 @@ class FollowerLagTest {
                 .untilAsserted(
                         () -> {
                             long head = events.head();
-                            FollowerStatus status = status(followers);
+                            SubscriberStatus status = status(followers);
                             assertThat(status.isHealthy()).isTrue();
                             assertThat(status.lag()).isNotNegative();
                             assertThat(head - status.lag()).isGreaterThanOrEqualTo(stored);
                         });
     }
 
-    private static FollowerStatus status(EventSubscriptions followers) {
+    private static SubscriberStatus status(EventSubscriptions followers) {
         return followers.statuses().stream()
                 .filter(follower -> follower.name().equals(IDLE))
                 .findFirst()

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PacedEventsTest {
+class BoundedEventSourceTest {
 
     /** In memory a character counts as two bytes. */
     private static final int EVENT = 20_000;
@@ -57,7 +57,7 @@ class PacedEventsTest {
 
     @Test
     void no_more_unhandled_bytes_are_delivered_than_the_limit() throws Exception {
-        var events = new PacedEvents(record, 5 * EVENT);
+        var events = new BoundedEventSource(record, 5 * EVENT);
         try (var stream = events.openStream(null)) {
             assertThat(taken(stream)).containsExactly(0L, 1L, 2L, 3L, 4L);
             assertThat(stream.peek()).isEmpty();
@@ -69,7 +69,7 @@ class PacedEventsTest {
 
     @Test
     void an_event_larger_than_the_limit_is_delivered_alone() throws Exception {
-        var events = new PacedEvents(record, EVENT / 2);
+        var events = new BoundedEventSource(record, EVENT / 2);
         try (var stream = events.openStream(null)) {
             assertThat(taken(stream)).containsExactly(0L);
             events.handled(0);
@@ -79,7 +79,7 @@ class PacedEventsTest {
 
     @Test
     void event_that_will_not_be_handled_takes_no_space() throws Exception {
-        var events = new PacedEvents(record, 2 * EVENT);
+        var events = new BoundedEventSource(record, 2 * EVENT);
         try (var stream = events.openStream(null)) {
             for (int i = 0; i < EVENTS - 2; i++) {
                 stream.skipMessagesWithPayloadTypeOf(stream.nextAvailable());
@@ -91,7 +91,7 @@ class PacedEventsTest {
 
     @Test
     void a_waiting_processor_is_notified_when_a_full_stream_has_space_again() throws Exception {
-        var events = new PacedEvents(record, 5 * EVENT);
+        var events = new BoundedEventSource(record, 5 * EVENT);
         var told = new AtomicInteger();
         try (var stream = events.openStream(null)) {
             stream.setOnAvailableCallback(told::incrementAndGet);
@@ -107,7 +107,7 @@ class PacedEventsTest {
         Queue<Runnable> later = new ArrayDeque<>();
         var isAwaited = new AtomicBoolean();
         var store = new InMemoryEventStore();
-        var events = new PacedEvents(store, 5 * EVENT, isAwaited::get, later::add);
+        var events = new BoundedEventSource(store, 5 * EVENT, isAwaited::get, later::add);
         var told = new AtomicInteger();
         try (var stream = events.openStream(null)) {
             stream.setOnAvailableCallback(told::incrementAndGet);
@@ -136,7 +136,7 @@ class PacedEventsTest {
     void event_that_is_stored_during_the_later_call_is_due_again() {
         Queue<Runnable> later = new ArrayDeque<>();
         var store = new InMemoryEventStore();
-        var events = new PacedEvents(store, 5 * EVENT, () -> false, later::add);
+        var events = new BoundedEventSource(store, 5 * EVENT, () -> false, later::add);
         try (var stream = events.openStream(null)) {
             stream.setOnAvailableCallback(
                     () -> store.publish(GenericEventMessage.asEventMessage("meanwhile")));
@@ -151,7 +151,7 @@ class PacedEventsTest {
     void closed_stream_notifies_nothing_later() {
         Queue<Runnable> later = new ArrayDeque<>();
         var store = new InMemoryEventStore();
-        var events = new PacedEvents(store, 5 * EVENT, () -> false, later::add);
+        var events = new BoundedEventSource(store, 5 * EVENT, () -> false, later::add);
         var told = new AtomicInteger();
         try (var stream = events.openStream(null)) {
             stream.setOnAvailableCallback(told::incrementAndGet);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * processor's own queue is bounded by number only, and a thousand of the largest events do not fit
  * into the heap. It may also wake its processor less often while nobody waits for the result.
  */
-public final class PacedEvents implements StreamableMessageSource<TrackedEventMessage<?>> {
+public final class BoundedEventSource implements StreamableMessageSource<TrackedEventMessage<?>> {
 
     private static final Executor IN_A_SECOND =
             CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS, Runnable::run);
@@ -39,7 +39,8 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
      * @param mostBytes bytes of events that were handed out and are not handled yet; one event is
      *     handed out whatever its size
      */
-    public PacedEvents(StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
+    public BoundedEventSource(
+            StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
         this(source, mostBytes, () -> true);
     }
 
@@ -49,14 +50,14 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
      * @param isAwaited whether the processor is notified of new events at once; while they are not,
      *     it hears of them a second later. Asked at each commit and must answer at once
      */
-    public PacedEvents(
+    public BoundedEventSource(
             StreamableMessageSource<TrackedEventMessage<?>> source,
             long mostBytes,
             BooleanSupplier isAwaited) {
         this(source, mostBytes, isAwaited, IN_A_SECOND);
     }
 
-    PacedEvents(
+    BoundedEventSource(
             StreamableMessageSource<TrackedEventMessage<?>> source,
             long mostBytes,
             BooleanSupplier isAwaited,

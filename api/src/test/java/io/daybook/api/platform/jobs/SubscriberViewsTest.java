@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Who a notification is for is said in an event after that of its publication. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class FollowerViewsTest {
+class SubscriberViewsTest {
 
     private static final int MANY = 60;
 
@@ -33,7 +33,7 @@ class FollowerViewsTest {
         Map<Long, List<Long>> readers = new ConcurrentHashMap<>();
         AccountNotificationViews notifications = daybook.bean(AccountNotificationViews.class);
         daybook.bean(EventSubscriptions.class)
-                .follow(
+                .subscribe(
                         "test-views-of-follower",
                         Start.NOW,
                         List.of(AccountNotificationPublished.class),

@@ -15,14 +15,14 @@ import org.springframework.stereotype.Component;
  * arrive in any order.
  */
 @Component
-class ProgressFollower implements StartupTask {
+class WhenSubmissionChangesThenRecordProgress implements StartupTask {
 
     private final SubmissionChanges changes;
     private final ModuleStates standings;
     private final Writes writes;
     private final Clock clock;
 
-    ProgressFollower(
+    WhenSubmissionChangesThenRecordProgress(
             SubmissionChanges changes, ModuleStates standings, Writes writes, Clock clock) {
         this.changes = changes;
         this.standings = standings;

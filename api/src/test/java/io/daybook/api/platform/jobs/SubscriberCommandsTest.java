@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class FollowerCommandsTest {
+class SubscriberCommandsTest {
 
     private static final Instant NOW = Instant.parse("2030-01-01T00:00:00Z");
 
@@ -35,7 +35,7 @@ class FollowerCommandsTest {
         long starter = school.person("Starter").id();
         CompletableFuture<OptionalLong> position = new CompletableFuture<>();
         daybook.bean(EventSubscriptions.class)
-                .follow(
+                .subscribe(
                         "test-follower",
                         Start.NOW,
                         List.of(CourseCreated.class),
