@@ -7,9 +7,9 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.grading.assignments.StrictDates;
-import io.daybook.application.grading.submissionlists.ChosenStudents;
 import io.daybook.application.grading.submissionlists.ExpectedSubmissions;
 import io.daybook.application.grading.submissionlists.RecordedSubmissions;
+import io.daybook.application.grading.submissionlists.RequestedStudents;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -50,9 +50,9 @@ class CourseSubmissionsController {
     private final SubmissionViews submissions;
     private final SubmissionLists lists;
     private final RecordedSubmissions recorded;
-    private final ChosenAssignments assignments;
+    private final RequestedAssignments assignments;
     private final AssignmentVisibility visibility;
-    private final ChosenStudents chosen;
+    private final RequestedStudents chosen;
     private final VisibleStudents visible;
     private final SubmissionsByStudent students;
     private final FieldSelector trimmer;
@@ -63,9 +63,9 @@ class CourseSubmissionsController {
             SubmissionViews submissions,
             SubmissionLists lists,
             RecordedSubmissions recorded,
-            ChosenAssignments assignments,
+            RequestedAssignments assignments,
             AssignmentVisibility visibility,
-            ChosenStudents chosen,
+            RequestedStudents chosen,
             VisibleStudents visible,
             SubmissionsByStudent students,
             FieldSelector trimmer,
@@ -90,7 +90,7 @@ class CourseSubmissionsController {
             @Nullable String submittedSince,
             @Nullable String gradedSince,
             @Nullable WorkState workflowState,
-            ChosenStudents.@Nullable Part enrollmentState,
+            RequestedStudents.@Nullable Part enrollmentState,
             @Nullable Boolean stateBasedOnDate,
             boolean grouped,
             @Nullable String order,

@@ -71,7 +71,7 @@ class LtiAssignmentsController {
         AssignmentView assignment = works.assignment(id).orElseThrow(Rejection::notFound);
         CourseView course = courses.find(assignment.courseId()).orElseThrow(Rejection::notFound);
         if (!tools.isLinked(tool, course, assignment.id())) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return new LtiAssignmentJson(
                 assignment.id(),
@@ -91,7 +91,7 @@ class LtiAssignmentsController {
         long student = opaqueIds.user(userId).orElseThrow(Rejection::notFound);
         UserView user = people.findUser(student).orElseThrow(Rejection::notFound);
         if (!people.isStudent(user.id(), assignment.courseId())) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return visibility.of(assignment.courseId(), student).dates(assignment, student).dueAt();
     }

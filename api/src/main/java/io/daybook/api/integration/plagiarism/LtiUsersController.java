@@ -58,7 +58,7 @@ class LtiUsersController {
         UserView user =
                 opaqueIds.user(id).flatMap(people::findUser).orElseThrow(Rejection::notFound);
         if (!users.maySee(tool, user.id())) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return json(user);
     }
@@ -74,7 +74,7 @@ class LtiUsersController {
                 Optional.ofNullable(groups.byIds(List.of(id)).get(id))
                         .orElseThrow(Rejection::notFound);
         if (group.deleted() || !users.worksIn(tool, group)) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return users.members(group, listing.range()).map(this::json);
     }

@@ -3,7 +3,7 @@ package io.daybook.api.people.courseusers;
 import io.daybook.api.people.courseusers.MemberFilters.ListMembers;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.paging.PageTurner;
+import io.daybook.api.platform.paging.PageOverride;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
@@ -34,7 +34,7 @@ class CourseUsersController {
     private final MemberAssembler assembler;
     private final MemberFilters filters;
     private final UserRights rights;
-    private final PageTurner turner;
+    private final PageOverride turner;
 
     CourseUsersController(
             MemberViews members,
@@ -42,7 +42,7 @@ class CourseUsersController {
             MemberAssembler assembler,
             MemberFilters filters,
             UserRights rights,
-            PageTurner turner) {
+            PageOverride turner) {
         this.members = members;
         this.users = users;
         this.assembler = assembler;

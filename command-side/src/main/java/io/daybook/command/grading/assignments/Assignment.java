@@ -52,7 +52,7 @@ public class Assignment {
     private AssignmentDates dates = AssignmentDates.EMPTY;
     private AssignmentRules rules = AssignmentRules.BEGINNING;
     private AssignmentStage stage = AssignmentStage.BEGINNING;
-    private SisFacts sis = SisFacts.NONE;
+    private SisAttributes sis = SisAttributes.NONE;
     private AssignmentDetails details = AssignmentDetails.NONE;
     private boolean onlyVisibleToOverrides;
     private boolean deleted;
@@ -101,7 +101,7 @@ public class Assignment {
         AssignmentDates times = dates.with(sent, regrouped).checkedAgainst(dates);
         describe(description.with(sent), now);
         reschedule(times, now);
-        SisFacts known = sis.with(sent.sis());
+        SisAttributes known = sis.with(sent.sis());
         if (!known.equals(sis)) {
             apply(known.changed(courseId, assignmentId, now));
         }
@@ -323,7 +323,7 @@ public class Assignment {
             case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
             case AssignmentTermsEvent e -> rules = rules.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);
-            case AssignmentSisChanged e -> sis = SisFacts.of(e);
+            case AssignmentSisChanged e -> sis = SisAttributes.of(e);
             case AssignmentDetailsChanged e -> details = e.details();
             case AssignmentCopied _, AssignmentConfirmed _, AssignmentChangeAnnounced _ -> {}
             case AssignmentDeleted _ -> deleted = true;

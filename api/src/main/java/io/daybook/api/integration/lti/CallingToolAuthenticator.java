@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 
 /** Authenticates the tool that calls the settings service, by its token or its signature. */
 @Component
-class CallingTools {
+class CallingToolAuthenticator {
 
     /** Any of the three is enough for settings of any level. */
     private static final List<String> SERVICES =
@@ -22,7 +22,7 @@ class CallingTools {
     private final ToolProxyViews tools;
     private final VaultSecrets secrets;
 
-    CallingTools(ToolRequests requests, ToolProxyViews tools, VaultSecrets secrets) {
+    CallingToolAuthenticator(ToolRequests requests, ToolProxyViews tools, VaultSecrets secrets) {
         this.requests = requests;
         this.tools = tools;
         this.secrets = secrets;

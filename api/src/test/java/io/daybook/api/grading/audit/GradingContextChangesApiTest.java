@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Who could have changed grades, and by which rules they came about. */
-class CircumstancesApiTest {
+class GradingContextChangesApiTest {
 
     private static final String PATH = "/api/v1/audit/circumstances";
 

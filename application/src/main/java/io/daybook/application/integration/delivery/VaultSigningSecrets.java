@@ -6,11 +6,11 @@ import org.springframework.stereotype.Component;
 
 /** Opens the sealed secrets that webhook messages are signed with. */
 @Component
-class OpenSigningSecrets implements SigningSecrets {
+class VaultSigningSecrets implements SigningSecrets {
 
     private final VaultSecrets secrets;
 
-    OpenSigningSecrets(VaultSecrets secrets) {
+    VaultSigningSecrets(VaultSecrets secrets) {
         this.secrets = secrets;
     }
 

@@ -11,10 +11,10 @@ import org.springframework.context.PayloadApplicationEvent;
  * only after it has been created, which may take minutes on a busy machine. Ending without it loses
  * nothing: acknowledged writes are on disk, and an interrupted start is completed by the next.
  */
-public final class EarlyStop
-        implements ApplicationListener<PayloadApplicationEvent<Serving.Ready>> {
+public final class EarlyShutdown
+        implements ApplicationListener<PayloadApplicationEvent<ViewsLifecycle.Ready>> {
 
-    private static final Logger LOG = LoggerFactory.getLogger(EarlyStop.class);
+    private static final Logger LOG = LoggerFactory.getLogger(EarlyShutdown.class);
 
     /** For what can be ended in order. */
     private static final Duration LIMIT = Duration.ofSeconds(20);
@@ -25,22 +25,22 @@ public final class EarlyStop
     private volatile boolean isReady;
 
     /** Watches over this process until it is ready. */
-    public static EarlyStop ofThisProcess() {
-        var stop = new EarlyStop();
+    public static EarlyShutdown ofThisProcess() {
+        var stop = new EarlyShutdown();
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stop::limit));
         return stop;
     }
 
-    private EarlyStop() {}
+    private EarlyShutdown() {}
 
     @Override
-    public void onApplicationEvent(PayloadApplicationEvent<Serving.Ready> event) {
+    public void onApplicationEvent(PayloadApplicationEvent<ViewsLifecycle.Ready> event) {
         isReady = true;
     }
 
     private void limit() {
         if (!isReady) {
-            Thread.ofPlatform().daemon().name("early-stop").start(EarlyStop::haltLate);
+            Thread.ofPlatform().daemon().name("early-stop").start(EarlyShutdown::haltLate);
         }
     }
 

@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
  * caller may see them.
  */
 @Component
-class ChosenAssignments {
+class RequestedAssignments {
 
     private static final PageRange ALL = new PageRange(0, 10_000);
     private static final int FORBIDDEN = 403;
@@ -27,7 +27,7 @@ class ChosenAssignments {
     private final AssignmentLists assignments;
     private final AssignmentReaders readers;
 
-    ChosenAssignments(AssignmentLists assignments, AssignmentReaders readers) {
+    RequestedAssignments(AssignmentLists assignments, AssignmentReaders readers) {
         this.assignments = assignments;
         this.readers = readers;
     }

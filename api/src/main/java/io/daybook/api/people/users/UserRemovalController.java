@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Takes users out of an institution (docs/spec/institution.md, section 6.2). */
 @RestController
-class LeavingController {
+class UserRemovalController {
 
     private final UserRemoval leaving;
     private final Access access;
@@ -29,7 +29,7 @@ class LeavingController {
     private final CachedUserViews people;
     private final UserRights rights;
 
-    LeavingController(
+    UserRemovalController(
             UserRemoval leaving,
             Access access,
             ObjectIds objects,

@@ -4,7 +4,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import java.util.List;
 
 /** Why a slot cannot be reserved, with the message for clients (document 2, section 4.4). */
-public final class ReservationRefusal {
+public final class ReservationRejection {
 
     /** The field of the rejection; the answer of the API has a shape of its own for it. */
     public static final String FIELD = "reservation";
@@ -19,7 +19,7 @@ public final class ReservationRefusal {
     public static final String ALREADY_RESERVED =
             "participant has already reserved this appointment";
 
-    private ReservationRefusal() {}
+    private ReservationRejection() {}
 
     static Rejection because(String message) {
         return Rejection.invalid(FIELD, message);

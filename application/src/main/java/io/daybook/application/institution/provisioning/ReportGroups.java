@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.util.List;
 
 /** The groups a report is about: those of accounts, then those of courses. */
-public final class GroupsOfRun {
+public final class ReportGroups {
 
-    private GroupsOfRun() {}
+    private ReportGroups() {}
 
     /** Writes a batch. */
     interface Writer {

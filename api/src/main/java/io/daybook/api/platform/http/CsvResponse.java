@@ -17,7 +17,7 @@ import org.springframework.http.ResponseEntity;
  * never in memory as a whole, and a failure is answered by an error response and not by a truncated
  * table.
  */
-public final class CsvAnswer {
+public final class CsvResponse {
 
     private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
 
@@ -29,7 +29,7 @@ public final class CsvAnswer {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    private CsvAnswer() {}
+    private CsvResponse() {}
 
     /** The answer with this table; its file is gone once it has been sent. */
     public static ResponseEntity<Resource> of(Table table) {

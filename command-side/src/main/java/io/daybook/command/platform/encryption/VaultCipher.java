@@ -20,7 +20,7 @@ import javax.crypto.spec.SecretKeySpec;
  * owner of the text is authenticated with it, so that one user's text cannot be passed off as
  * another's.
  */
-final class Seal {
+final class VaultCipher {
 
     private static final byte FORM = 1;
     private static final int NONCE = 12;
@@ -33,7 +33,7 @@ final class Seal {
     /** Looking a cipher up by its name takes longer than opening a person's name with it. */
     private static final Queue<Cipher> IDLE = new ArrayBlockingQueue<>(MOST_IDLE);
 
-    private Seal() {}
+    private VaultCipher() {}
 
     static byte[] newKey() {
         byte[] key = new byte[KEY_BYTES];

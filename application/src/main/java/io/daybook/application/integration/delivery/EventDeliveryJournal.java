@@ -21,15 +21,15 @@ import org.springframework.stereotype.Component;
 
 /** Records the delivery progress of webhooks as events. */
 @Component
-class RecordedJournal implements DeliveryJournal {
+class EventDeliveryJournal implements DeliveryJournal {
 
-    private static final Logger LOG = LoggerFactory.getLogger(RecordedJournal.class);
+    private static final Logger LOG = LoggerFactory.getLogger(EventDeliveryJournal.class);
 
     private final Commands commands;
     private final SubscriptionViews subscriptions;
     private final Clock clock;
 
-    RecordedJournal(Commands commands, SubscriptionViews subscriptions, Clock clock) {
+    EventDeliveryJournal(Commands commands, SubscriptionViews subscriptions, Clock clock) {
         this.commands = commands;
         this.subscriptions = subscriptions;
         this.clock = clock;

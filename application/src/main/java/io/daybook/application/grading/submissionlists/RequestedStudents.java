@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
  * them.
  */
 @Component
-public class ChosenStudents {
+public class RequestedStudents {
 
     private static final PageRange EVERYONE = new PageRange(0, 10_000);
     private static final int MOST_IDS = 100;
@@ -38,7 +38,7 @@ public class ChosenStudents {
     private final ObjectIds objects;
     private final Clock clock;
 
-    ChosenStudents(
+    RequestedStudents(
             VisibleStudents students,
             MemberViews members,
             EnrollmentViews enrollments,

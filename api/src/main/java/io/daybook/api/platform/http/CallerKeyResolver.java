@@ -4,7 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 
 /** Identifies callers before an operation runs, so that shared resources are divided fairly. */
 @FunctionalInterface
-public interface CallerNames {
+public interface CallerKeyResolver {
 
     /**
      * The same text for all requests of one caller. Reads no body and refuses nobody: a request

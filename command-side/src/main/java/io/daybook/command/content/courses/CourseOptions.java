@@ -20,7 +20,7 @@ import java.time.Instant;
 /**
  * The settings of a course. Each group is kept as its last event, with which changes are compared.
  */
-final class CourseUse {
+final class CourseOptions {
 
     private final long courseId;
     private CourseSelfEnrollmentChanged joining;
@@ -32,7 +32,7 @@ final class CourseUse {
     private CourseStorageQuotaChanged quota;
     private CourseGradePassbackChanged passback;
 
-    CourseUse(long courseId, Instant at) {
+    CourseOptions(long courseId, Instant at) {
         this.courseId = courseId;
         joining = new CourseSelfEnrollmentChanged(courseId, false, false, null, at);
         participation =

@@ -18,7 +18,7 @@ import org.springframework.stereotype.Component;
 
 /** Finds quiz attempts by their id alone, with their quiz and course. */
 @Component
-class RunningAttempts {
+class QuizAttemptFinder {
 
     private final QuizSubmissionViews submissions;
     private final QuizViews quizzes;
@@ -26,7 +26,7 @@ class RunningAttempts {
     private final VisibleStudents students;
     private final QuizAccess access;
 
-    RunningAttempts(
+    QuizAttemptFinder(
             QuizSubmissionViews submissions,
             QuizViews quizzes,
             CourseViews courses,

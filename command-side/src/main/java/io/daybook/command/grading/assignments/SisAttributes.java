@@ -7,24 +7,24 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** What the student information system knows about an assignment. */
-record SisFacts(
+record SisAttributes(
         @Nullable String sisAssignmentId,
         @Nullable String integrationId,
         @Nullable String integrationData,
         boolean postToSis) {
 
-    static final SisFacts NONE = new SisFacts(null, null, null, false);
+    static final SisAttributes NONE = new SisAttributes(null, null, null, false);
 
-    SisFacts with(SisFields sent) {
-        return new SisFacts(
+    SisAttributes with(SisFields sent) {
+        return new SisAttributes(
                 sent.sisAssignmentId().or(sisAssignmentId),
                 sent.integrationId().or(integrationId),
                 sent.integrationData().or(integrationData),
                 sent.postToSis().orElse(postToSis));
     }
 
-    static SisFacts of(AssignmentSisChanged e) {
-        return new SisFacts(
+    static SisAttributes of(AssignmentSisChanged e) {
+        return new SisAttributes(
                 e.sisAssignmentId(),
                 e.integrationId(),
                 e.integrationData(),

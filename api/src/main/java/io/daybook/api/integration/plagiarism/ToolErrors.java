@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The error responses of the services for tools, which existing tools depend on. */
-final class ToolRefusals {
+final class ToolErrors {
 
-    private ToolRefusals() {}
+    private ToolErrors() {}
 
     /** 401 of most services: the tool has nothing to do with the object. */
     static ApiErrorException notAssociated() {

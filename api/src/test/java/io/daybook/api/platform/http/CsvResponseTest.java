@@ -19,7 +19,7 @@ import org.springframework.core.io.Resource;
 import org.springframework.http.ResponseEntity;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class CsvAnswerTest {
+class CsvResponseTest {
 
     /** No other test makes files that begin so. */
     private static final String MARK = "id,of this test\n";
@@ -32,7 +32,7 @@ class CsvAnswerTest {
     private static List<Path> left() throws IOException {
         try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return all.filter(file -> file.getFileName().toString().startsWith("table-"))
-                    .filter(CsvAnswerTest::isOurs)
+                    .filter(CsvResponseTest::isOurs)
                     .toList();
         }
     }
@@ -47,7 +47,7 @@ class CsvAnswerTest {
 
     @Test
     void a_table_is_answered_whole_and_leaves_no_file_behind() throws IOException {
-        ResponseEntity<Resource> answer = CsvAnswer.of(out -> write(out, MARK + "é,1\n"));
+        ResponseEntity<Resource> answer = CsvResponse.of(out -> write(out, MARK + "é,1\n"));
 
         try (InputStream body = Objects.requireNonNull(answer.getBody()).getInputStream()) {
             assertThat(body.readAllBytes()).asString(StandardCharsets.UTF_8).endsWith("é,1\n");
@@ -60,14 +60,14 @@ class CsvAnswerTest {
 
     @Test
     void a_table_that_cannot_be_written_is_neither_answered_nor_left_behind() throws IOException {
-        CsvAnswer.Table failing =
+        CsvResponse.Table failing =
                 out -> {
                     write(out, MARK);
                     out.flush();
                     throw new IllegalStateException("no more rows");
                 };
 
-        assertThatThrownBy(() -> CsvAnswer.of(failing)).hasMessage("no more rows");
+        assertThatThrownBy(() -> CsvResponse.of(failing)).hasMessage("no more rows");
 
         assertThat(left()).isEmpty();
     }

@@ -23,12 +23,12 @@ import org.springframework.stereotype.Component;
  * progress can be observed meanwhile, and stops them before the stores close.
  */
 @Component
-class Serving implements SmartLifecycle {
+class ViewsLifecycle implements SmartLifecycle {
 
     /** Published when requests can be answered. */
     record Ready() {}
 
-    private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
+    private static final Logger LOG = LoggerFactory.getLogger(ViewsLifecycle.class);
 
     private static final Duration BETWEEN_LOG_LINES = Duration.ofSeconds(5);
 
@@ -46,7 +46,7 @@ class Serving implements SmartLifecycle {
     private volatile boolean ready;
     private volatile @Nullable Thread starter;
 
-    Serving(
+    ViewsLifecycle(
             NodeAdmission admission,
             Views views,
             List<StartupTask> onceReady,

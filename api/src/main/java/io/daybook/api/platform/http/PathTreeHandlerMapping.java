@@ -18,7 +18,7 @@ import org.springframework.web.util.ServletRequestPathUtils;
  * path. Spring checks the conditions of several hundred operations, which took a sixth of the time
  * of a small request.
  */
-final class ShapedHandlerMapping extends RequestMappingHandlerMapping {
+final class PathTreeHandlerMapping extends RequestMappingHandlerMapping {
 
     private final PathTree<RequestMappingInfo> operations = new PathTree<>();
 

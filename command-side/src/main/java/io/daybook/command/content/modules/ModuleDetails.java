@@ -18,23 +18,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param requirementCount how many requirements complete it; null for all of them
  */
-record ModuleFacts(
+record ModuleDetails(
         String name,
         @Nullable Instant unlockAt,
         boolean requireSequentialProgress,
         boolean publishFinalGrade,
         @Nullable Integer requirementCount) {
 
-    static final ModuleFacts NONE = new ModuleFacts("", null, false, false, null);
+    static final ModuleDetails NONE = new ModuleDetails("", null, false, false, null);
 
-    static ModuleFacts of(ModuleCreated e) {
-        return new ModuleFacts(
+    static ModuleDetails of(ModuleCreated e) {
+        return new ModuleDetails(
                 e.name(), e.unlockAt(), e.requireSequentialProgress(), e.publishFinalGrade(), null);
     }
 
     /** As they are to be: what the command leaves out stays. */
-    ModuleFacts with(ChangeModule c) {
-        return new ModuleFacts(
+    ModuleDetails with(ChangeModule c) {
+        return new ModuleDetails(
                 c.name().orElse(name),
                 c.unlockAt().or(unlockAt),
                 c.requireSequentialProgress().orElse(requireSequentialProgress),
@@ -43,7 +43,7 @@ record ModuleFacts(
     }
 
     /** What has to happen so that these become others: nothing where they are the same. */
-    List<ModuleEvent> changes(ModuleFacts to, long courseId, long moduleId, Instant now) {
+    List<ModuleEvent> changes(ModuleDetails to, long courseId, long moduleId, Instant now) {
         List<ModuleEvent> changes = new ArrayList<>();
         if (!to.name.equals(name)) {
             changes.add(new ModuleRenamed(courseId, moduleId, to.name, now));
@@ -69,18 +69,18 @@ record ModuleFacts(
         return changes;
     }
 
-    ModuleFacts on(ModuleRenamed e) {
-        return new ModuleFacts(
+    ModuleDetails on(ModuleRenamed e) {
+        return new ModuleDetails(
                 e.name(), unlockAt, requireSequentialProgress, publishFinalGrade, requirementCount);
     }
 
-    ModuleFacts on(ModuleUnlockDateChanged e) {
-        return new ModuleFacts(
+    ModuleDetails on(ModuleUnlockDateChanged e) {
+        return new ModuleDetails(
                 name, e.unlockAt(), requireSequentialProgress, publishFinalGrade, requirementCount);
     }
 
-    ModuleFacts on(ModuleCompletionRulesChanged e) {
-        return new ModuleFacts(
+    ModuleDetails on(ModuleCompletionRulesChanged e) {
+        return new ModuleDetails(
                 name,
                 unlockAt,
                 e.requireSequentialProgress(),
@@ -88,8 +88,8 @@ record ModuleFacts(
                 requirementCount);
     }
 
-    ModuleFacts on(ModuleRequirementCountChanged e) {
-        return new ModuleFacts(
+    ModuleDetails on(ModuleRequirementCountChanged e) {
+        return new ModuleDetails(
                 name, unlockAt, requireSequentialProgress, publishFinalGrade, e.requirementCount());
     }
 }

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The external tool of an assignment, as a JSON object; kept while another submission type is set.
  */
-record ToolUse(@Nullable String attributes) {
+record ToolAttributes(@Nullable String attributes) {
 
-    static final ToolUse NONE = new ToolUse(null);
+    static final ToolAttributes NONE = new ToolAttributes(null);
 
-    ToolUse with(Patch<String> sent) {
-        return new ToolUse(sent.or(attributes));
+    ToolAttributes with(Patch<String> sent) {
+        return new ToolAttributes(sent.or(attributes));
     }
 
-    static ToolUse of(AssignmentToolChanged e) {
-        return new ToolUse(e.attributes());
+    static ToolAttributes of(AssignmentToolChanged e) {
+        return new ToolAttributes(e.attributes());
     }
 
     AssignmentEvent changed(long courseId, long assignmentId, Instant now) {

@@ -28,13 +28,14 @@ import org.springframework.web.bind.annotation.RestController;
  */
 @RestController
 @RequestMapping("/api/v1/audit/circumstances")
-class CircumstancesController {
+class GradingContextChangesController {
 
     private final GradingContextChangeViews views;
     private final Auditors auditors;
     private final ObjectIds ids;
 
-    CircumstancesController(GradingContextChangeViews views, Auditors auditors, ObjectIds ids) {
+    GradingContextChangesController(
+            GradingContextChangeViews views, Auditors auditors, ObjectIds ids) {
         this.views = views;
         this.auditors = auditors;
         this.ids = ids;

@@ -11,15 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param since the earliest time; null for no limit
  * @param until they happened before this; null for no limit
  */
-record EventTimes(@Nullable Instant since, @Nullable Instant until) {
+record EventTimeRange(@Nullable Instant since, @Nullable Instant until) {
 
     /**
      * Reads both; blank means no limit.
      *
      * @throws Rejection 400 naming the parameter that is no date, and where nothing lies between
      */
-    static EventTimes of(@Nullable String since, @Nullable String until) {
-        var times = new EventTimes(StrictDates.of(since, "since"), StrictDates.of(until, "until"));
+    static EventTimeRange of(@Nullable String since, @Nullable String until) {
+        var times =
+                new EventTimeRange(StrictDates.of(since, "since"), StrictDates.of(until, "until"));
         if (times.isEmpty()) {
             throw Rejection.invalid("until", "must be after since");
         }

@@ -14,20 +14,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The name, weight and drop rules of an assignment group. */
-record GroupFacts(
+record AssignmentGroupDetails(
         String name,
         double weight,
         DropRules rules,
         @Nullable String sisSourceId,
         @Nullable String integrationData) {
 
-    static GroupFacts named(String name) {
-        return new GroupFacts(name, 0, DropRules.NONE, null, null);
+    static AssignmentGroupDetails named(String name) {
+        return new AssignmentGroupDetails(name, 0, DropRules.NONE, null, null);
     }
 
-    GroupFacts with(GroupFields sent) {
+    AssignmentGroupDetails with(GroupFields sent) {
         DropRules newRules = sent.rules().or(rules);
-        return new GroupFacts(
+        return new AssignmentGroupDetails(
                 sent.name().orElse(name),
                 sent.weight().isPresent() ? sent.weight().orElse(0.0) : weight,
                 newRules == null ? DropRules.NONE : newRules,
@@ -36,7 +36,8 @@ record GroupFacts(
     }
 
     /** What has to happen so that other facts become these. */
-    List<AssignmentGroupEvent> changes(GroupFacts from, long courseId, long groupId, Instant now) {
+    List<AssignmentGroupEvent> changes(
+            AssignmentGroupDetails from, long courseId, long groupId, Instant now) {
         List<AssignmentGroupEvent> events = new ArrayList<>();
         if (!name.equals(from.name)) {
             events.add(new AssignmentGroupRenamed(courseId, groupId, name, now));
@@ -63,20 +64,21 @@ record GroupFacts(
         return events;
     }
 
-    GroupFacts after(AssignmentGroupRenamed e) {
-        return new GroupFacts(e.name(), weight, rules, sisSourceId, integrationData);
+    AssignmentGroupDetails after(AssignmentGroupRenamed e) {
+        return new AssignmentGroupDetails(e.name(), weight, rules, sisSourceId, integrationData);
     }
 
-    GroupFacts after(AssignmentGroupWeighted e) {
-        return new GroupFacts(name, e.weight(), rules, sisSourceId, integrationData);
+    AssignmentGroupDetails after(AssignmentGroupWeighted e) {
+        return new AssignmentGroupDetails(name, e.weight(), rules, sisSourceId, integrationData);
     }
 
-    GroupFacts after(AssignmentGroupRulesChanged e) {
+    AssignmentGroupDetails after(AssignmentGroupRulesChanged e) {
         var to = new DropRules(e.dropLowest(), e.dropHighest(), e.neverDrop());
-        return new GroupFacts(name, weight, to, sisSourceId, integrationData);
+        return new AssignmentGroupDetails(name, weight, to, sisSourceId, integrationData);
     }
 
-    GroupFacts after(AssignmentGroupSisChanged e) {
-        return new GroupFacts(name, weight, rules, e.sisSourceId(), e.integrationData());
+    AssignmentGroupDetails after(AssignmentGroupSisChanged e) {
+        return new AssignmentGroupDetails(
+                name, weight, rules, e.sisSourceId(), e.integrationData());
     }
 }

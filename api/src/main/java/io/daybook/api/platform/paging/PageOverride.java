@@ -6,11 +6,11 @@ import org.springframework.stereotype.Component;
 
 /** Sets the page numbers of links where they differ from the request. */
 @Component
-public class PageTurner {
+public class PageOverride {
 
     private final HttpServletRequest request;
 
-    PageTurner(HttpServletRequest request) {
+    PageOverride(HttpServletRequest request) {
         this.request = request;
     }
 

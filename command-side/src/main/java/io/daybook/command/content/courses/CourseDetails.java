@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * The names, dates and visibility of a course. Each group is kept as its last event, with which
  * changes are compared.
  */
-final class CourseFacts {
+final class CourseDetails {
 
     private final long courseId;
     private CourseRenamed names;
@@ -38,7 +38,7 @@ final class CourseFacts {
     private CourseSisIdChanged sisIds;
     private CourseTimeZoneChanged zone;
 
-    CourseFacts(long courseId, String name, String code, String timeZone, Instant at) {
+    CourseDetails(long courseId, String name, String code, String timeZone, Instant at) {
         this.courseId = courseId;
         names = new CourseRenamed(courseId, name, code, at);
         dates = new CourseDatesChanged(courseId, null, null, false, at);

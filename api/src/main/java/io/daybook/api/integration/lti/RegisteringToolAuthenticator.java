@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /** Authenticates the tool that registers: one that was invited, or one that is installed. */
 @Component
-class RegisteringTools {
+class RegisteringToolAuthenticator {
 
     /** Who registers. */
     sealed interface Registrant {}
@@ -37,7 +37,7 @@ class RegisteringTools {
     private final VaultSecrets secrets;
     private final Clock clock;
 
-    RegisteringTools(
+    RegisteringToolAuthenticator(
             ToolRequests requests,
             RegistrationViews registrations,
             ToolProxyViews tools,

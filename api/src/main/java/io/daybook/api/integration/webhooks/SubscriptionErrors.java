@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The error responses of subscriptions, which existing tools depend on. */
-public final class SubscriptionRefusals {
+public final class SubscriptionErrors {
 
-    private SubscriptionRefusals() {}
+    private SubscriptionErrors() {}
 
     /** 404 with an empty object: no such subscription, or another tool's. */
     public static ApiErrorException notFound() {
