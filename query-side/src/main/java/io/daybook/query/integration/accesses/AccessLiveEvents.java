@@ -29,10 +29,10 @@ class AccessLiveEvents implements LiveEventSource {
 
     @Override
     public List<LiveEvent> of(Object event) {
-        return event instanceof AssetAccessed access ? List.of(told(access)) : List.of();
+        return event instanceof AssetAccessed access ? List.of(liveEvent(access)) : List.of();
     }
 
-    private LiveEvent told(AssetAccessed access) {
+    private LiveEvent liveEvent(AssetAccessed access) {
         return new LiveEvent(
                 SubscriptionView.ASSET_ACCESSED,
                 access.assetId(),

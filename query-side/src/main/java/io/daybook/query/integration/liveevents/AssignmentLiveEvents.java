@@ -53,7 +53,7 @@ class AssignmentLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case AssignmentCreated e -> List.of(told("assignment_created", e));
+            case AssignmentCreated e -> List.of(liveEvent("assignment_created", e));
             case AssignmentDescribed e -> updated(e);
             case AssignmentDatesChanged e -> updated(e);
             case AssignmentScoringChanged e -> updated(e);
@@ -73,18 +73,18 @@ class AssignmentLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(AssignmentEvent event) {
-        return List.of(told("assignment_updated", event));
+        return List.of(liveEvent("assignment_updated", event));
     }
 
-    private LiveEvent told(String name, AssignmentEvent event) {
-        return told(name, event.courseId(), event.assignmentId(), event.at());
+    private LiveEvent liveEvent(String name, AssignmentEvent event) {
+        return liveEvent(name, event.courseId(), event.assignmentId(), event.at());
     }
 
     private LiveEvent retooled(long courseId, long id, Instant at) {
-        return told("assignment_updated", courseId, id, at);
+        return liveEvent("assignment_updated", courseId, id, at);
     }
 
-    private LiveEvent told(String name, long courseId, long id, Instant at) {
+    private LiveEvent liveEvent(String name, long courseId, long id, Instant at) {
         return new LiveEvent(name, id, at, courseId, id, () -> body(courseId, id));
     }
 

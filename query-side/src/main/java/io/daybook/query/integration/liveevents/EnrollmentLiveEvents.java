@@ -40,17 +40,17 @@ class EnrollmentLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case UserEnrolled e -> List.of(told("enrollment_created", e));
-            case EnrollmentStateChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentLimitChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentDatesChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentRoleChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentMoved e -> List.of(told("enrollment_updated", e));
+            case UserEnrolled e -> List.of(liveEvent("enrollment_created", e));
+            case EnrollmentStateChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentLimitChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentDatesChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentRoleChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentMoved e -> List.of(liveEvent("enrollment_updated", e));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, EnrollmentEvent e) {
+    private LiveEvent liveEvent(String name, EnrollmentEvent e) {
         return new LiveEvent(
                 name,
                 e.enrollmentId(),

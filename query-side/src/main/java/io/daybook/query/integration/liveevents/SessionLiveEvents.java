@@ -29,7 +29,7 @@ class SessionLiveEvents implements LiveEventSource {
         return switch (event) {
             case SessionStarted e ->
                     List.of(
-                            told(
+                            liveEvent(
                                     "logged_in",
                                     e.userId(),
                                     e.at(),
@@ -42,10 +42,10 @@ class SessionLiveEvents implements LiveEventSource {
     private List<LiveEvent> ended(SessionEnded e, @Nullable Long user) {
         return user == null
                 ? List.of()
-                : List.of(told("logged_out", user, e.at(), () -> new LiveEventBody().map()));
+                : List.of(liveEvent("logged_out", user, e.at(), () -> new LiveEventBody().map()));
     }
 
-    private LiveEvent told(
+    private LiveEvent liveEvent(
             String name, long user, Instant at, Supplier<Map<String, @Nullable Object>> body) {
         return LiveEvent.at(
                 name,

@@ -64,7 +64,7 @@ class UserLiveEvents implements LiveEventSource {
 
     private List<LiveEvent> registered(UserRegistered e) {
         return List.of(
-                told("user_created", e.userId(), e.at()),
+                liveEvent("user_created", e.userId(), e.at()),
                 LiveEvent.inAccount(
                         ASSOCIATED,
                         e.userId(),
@@ -74,10 +74,10 @@ class UserLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(long user, Instant at) {
-        return List.of(told("user_updated", user, at));
+        return List.of(liveEvent("user_updated", user, at));
     }
 
-    private LiveEvent told(String name, long user, Instant at) {
+    private LiveEvent liveEvent(String name, long user, Instant at) {
         return LiveEvent.at(
                 name,
                 user,
