@@ -320,7 +320,7 @@ class ViewUpdateTest {
         }
 
         @Override
-        public void tell(Object event, Prefetch needs) {
+        public void prefetch(Object event, Prefetch needs) {
             throw new IllegalStateException("unreadable");
         }
 
