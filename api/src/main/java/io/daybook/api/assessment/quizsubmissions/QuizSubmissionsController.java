@@ -132,7 +132,7 @@ class QuizSubmissionsController {
     @GetMapping("/submission")
     @Requires(Right.READ)
     @QuizSubmissionsResponse
-    Map<String, Object> mine(
+    Map<String, Object> listOwn(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
             Caller caller,

@@ -296,7 +296,7 @@ public class AssignmentAssembler {
             students.put(
                     each.id(),
                     all.stream()
-                            .filter(student -> assigned.isAsked(each, student))
+                            .filter(student -> assigned.isAssigned(each, student))
                             .map(String::valueOf)
                             .toList());
         }

@@ -125,7 +125,7 @@ class MissingSubmissionsController {
             return found;
         }
         Map<Long, CourseView> readable = new HashMap<>(found);
-        readable.values().removeIf(course -> !mayAsk(student, course, caller));
+        readable.values().removeIf(course -> !mayList(student, course, caller));
         boolean isPartial = !wanted.isEmpty() && readable.size() < found.size();
         if (readable.isEmpty() || isPartial) {
             throw Rejection.forbidden();
@@ -134,7 +134,7 @@ class MissingSubmissionsController {
     }
 
     /** Teachers of single courses have lists of their own. */
-    private boolean mayAsk(UserView student, CourseView course, Caller caller) {
+    private boolean mayList(UserView student, CourseView course, Caller caller) {
         boolean teaches =
                 people.enrollmentsOf(caller.id(), course.id()).stream()
                         .anyMatch(EnrollmentView::isActive);

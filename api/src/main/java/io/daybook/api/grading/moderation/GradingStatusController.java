@@ -121,7 +121,7 @@ class GradingStatusController {
         StudentModeration moderation = seen.moderationOf(student);
         int graderCount = assignment.moderation().graderCount();
         boolean mayGrade =
-                visibility.of(course.id(), student).isAsked(assignment, student)
+                visibility.of(course.id(), student).isAssigned(assignment, student)
                         && (moderator || moderation.hasRoomFor(caller.id(), graderCount));
         if (seenAt == null || isSameSecond(seenAt, updatedAt(assignment, student, moderation))) {
             return new GradingStatusJson(mayGrade, null);

@@ -109,7 +109,7 @@ public class VisibleComments {
                             comment ->
                                     SubmissionCommentJson.of(
                                             comment,
-                                            viewer.learnsAuthor(comment, submission, of)
+                                            viewer.mayKnowAuthor(comment, submission, of)
                                                     ? authors.get(comment.authorId())
                                                     : null,
                                             SubmissionFiles.of(comment.fileIds(), files),

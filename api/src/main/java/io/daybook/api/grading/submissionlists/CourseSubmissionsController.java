@@ -307,7 +307,7 @@ class CourseSubmissionsController {
                         .flatMap(
                                 each ->
                                         ordered(each, studentIds).stream()
-                                                .filter(id -> assigned.isAsked(each, id))
+                                                .filter(id -> assigned.isAssigned(each, id))
                                                 .map(id -> new ExpectedSubmissions.Pair(each, id)))
                         .toList());
     }

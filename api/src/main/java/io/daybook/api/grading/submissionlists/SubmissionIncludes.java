@@ -232,7 +232,7 @@ public class SubmissionIncludes {
                     provisionalOf == null
                             ? null
                             : provisionalOf.getOrDefault(submission.userId(), List.of()),
-                    viewer.learnsStudent(submission, of)
+                    viewer.mayKnowStudent(submission, of)
                             ? discussed.get(new Author(of.id(), submission.userId()))
                             : null,
                     assessed != null && include.includes(RUBRIC) ? assessed.rows() : null,
@@ -269,13 +269,13 @@ public class SubmissionIncludes {
 
         private @Nullable SubmitterJson user(SubmissionView submission, AssignmentView of) {
             UserView user = users.get(submission.userId());
-            return user == null || !viewer.learnsStudent(submission, of)
+            return user == null || !viewer.mayKnowStudent(submission, of)
                     ? null
                     : SubmitterJson.of(user);
         }
 
         private boolean isVisible(SubmissionView submission, AssignmentView of) {
-            return of.published() && viewer.assigned().isAsked(of, submission.userId());
+            return of.published() && viewer.assigned().isAssigned(of, submission.userId());
         }
     }
 }

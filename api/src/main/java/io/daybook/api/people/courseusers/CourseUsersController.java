@@ -129,7 +129,7 @@ class CourseUsersController {
                         UserViews.Order.LAST_LOGIN,
                         Direction.DESC,
                         listing);
-        UserReader reader = rights.reader(caller, course, listing).asking("last_login");
+        UserReader reader = rights.reader(caller, course, listing).including("last_login");
         return assembler.page(page, course, caller, listing, reader);
     }
 }

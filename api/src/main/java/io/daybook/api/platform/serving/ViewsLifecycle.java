@@ -80,7 +80,9 @@ class ViewsLifecycle implements SmartLifecycle {
             untilStoresAnswer(checkpoints::start);
             untilStoresAnswer(admission::join);
             untilStoresAnswer(
-                    () -> views.start(Quarantine::isAskedByAll, bounded, besideServing()));
+                    () ->
+                            views.start(
+                                    Quarantine::isRequiredByAllRequests, bounded, besideServing()));
             untilStoresAnswer(() -> views.catchUp(bounded));
             for (StartupTask each : onceReady) {
                 untilStoresAnswer(each::run);

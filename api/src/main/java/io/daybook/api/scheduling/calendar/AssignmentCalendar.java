@@ -20,7 +20,7 @@ import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -92,12 +92,12 @@ class AssignmentCalendar {
      */
     record Filter(@Nullable Due due, boolean important) {
 
-        static Filter of(Which which, boolean important) {
+        static Filter of(DateRange dates, boolean important) {
             return new Filter(
-                    switch (which) {
-                        case Which.All() -> null;
-                        case Which.Undated() -> Due.NEVER;
-                        case Which.Between(Instant from, Instant to) ->
+                    switch (dates) {
+                        case DateRange.All() -> null;
+                        case DateRange.Undated() -> Due.NEVER;
+                        case DateRange.Between(Instant from, Instant to) ->
                                 new Due(from, to.plusMillis(1));
                     },
                     important);

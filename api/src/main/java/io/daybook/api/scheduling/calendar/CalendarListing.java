@@ -16,8 +16,8 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -74,18 +74,18 @@ class CalendarListing {
     Page<CalendarItemJson> page(
             UserView user, Caller caller, CalendarQuery query, Listing listing) {
         ZoneId zone = calendars.zoneOf(user);
-        Which which = query.which(zone, clock);
+        DateRange dates = query.dateRange(zone, clock);
         List<CalendarRef> of = lists.readable(query.calendars(user), user);
-        if (query.asksForNothing()) {
+        if (query.isEmpty()) {
             return new Page<>(List.of(), false);
         }
         Set<String> excluded = query.excluded();
-        if (query.asksForAssignments()) {
+        if (query.includesAssignments()) {
             var viewer = new AssignmentCalendar.Viewer(caller, user.id(), zone);
             return assignments
                     .page(
                             courses(of),
-                            Filter.of(which, query.asksForImportant()),
+                            Filter.of(dates, query.importantOnly()),
                             viewer,
                             listing.range(),
                             new AssignmentEventAssembler.Shown(excluded, query.included()))
@@ -96,7 +96,7 @@ class CalendarListing {
                         user,
                         of,
                         query.appointmentGroups(),
-                        which,
+                        dates,
                         Hidden.INCLUDED,
                         listing.range());
         boolean conferences = query.included().contains("web_conference");
@@ -111,7 +111,7 @@ class CalendarListing {
     List<CalendarItemJson> upcoming(Caller caller) {
         UserView user = caller.user();
         Instant now = clock.instant();
-        var soon = new Which.Between(now, now.plus(SOON));
+        var soon = new DateRange.Between(now, now.plus(SOON));
         List<CalendarRef> of = own.of(user);
         List<CalendarEntryView> events =
                 lists.page(user, of, Set.of(), soon, Hidden.EXCLUDED, FIRST).items();

@@ -11,7 +11,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.query.content.moduleitems.SubmissionChanges.Change;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
@@ -263,10 +263,10 @@ class ModuleProgressApiTest {
         long item = item(module, essay, "must_submit");
         item(module, essay, "must_mark_done");
 
-        Judgement judged =
+        Evaluation judged =
                 TestDaybook.running()
                         .bean(ModuleStates.class)
-                        .around(
+                        .affectedBy(
                                 new Change(course, essay, student.id(), excused),
                                 Instant.parse(LATER));
 

@@ -223,7 +223,7 @@ class GradingBroadcasts implements BroadcastPolicy {
     private Asked asked(AssignmentView assignment, CourseView course) {
         Set<Long> students = students(course);
         StudentAssignments assigned = visibility.of(course.id(), students);
-        students.removeIf(student -> !assigned.isAsked(assignment, student));
+        students.removeIf(student -> !assigned.isAssigned(assignment, student));
         Set<Long> own =
                 students.stream()
                         .filter(

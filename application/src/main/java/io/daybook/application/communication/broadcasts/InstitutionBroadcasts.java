@@ -80,7 +80,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
         return people.findUser(e.userId())
                 .map(
                         user ->
-                                told(
+                                broadcast(
                                         "new_user",
                                         user.id(),
                                         user.rootAccountId(),
@@ -101,7 +101,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
         return course == null
                 ? Optional.empty()
                 : Optional.of(
-                        told(
+                        broadcast(
                                 "new_course",
                                 course.id(),
                                 course.rootAccountId(),
@@ -121,7 +121,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
                 : people.findUser(e.userId())
                         .map(
                                 user ->
-                                        told(
+                                        broadcast(
                                                 "new_account_user",
                                                 e.adminId(),
                                                 account.rootId(),
@@ -171,7 +171,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
                 .collect(Collectors.toSet());
     }
 
-    private static Broadcast told(
+    private static Broadcast broadcast(
             String name,
             long id,
             long rootAccountId,

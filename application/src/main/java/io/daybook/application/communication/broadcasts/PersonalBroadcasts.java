@@ -102,10 +102,10 @@ class PersonalBroadcasts implements BroadcastPolicy {
 
     @Override
     public List<Broadcast> of(Object event, EventCause cause) {
-        return told(event).stream().toList();
+        return broadcast(event).stream().toList();
     }
 
-    private Optional<Broadcast> told(Object event) {
+    private Optional<Broadcast> broadcast(Object event) {
         return switch (event) {
             case ConversationStarted e -> started(e);
             case ConversationMessageSent e -> written(e);

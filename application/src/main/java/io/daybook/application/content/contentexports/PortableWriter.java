@@ -21,8 +21,8 @@ import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryKind;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -249,7 +249,7 @@ class PortableWriter {
         }
         List<String> calendars = List.of(CalendarOwner.COURSE.code(courseId));
         CourseContents.each(
-                range -> calendar.in(calendars, new Which.All(), Hidden.INCLUDED, range),
+                range -> calendar.in(calendars, new DateRange.All(), Hidden.INCLUDED, range),
                 (CalendarEntryView event) -> {
                     if (event.kind() == CalendarEntryKind.EVENT
                             && event.owner() == CalendarOwner.COURSE

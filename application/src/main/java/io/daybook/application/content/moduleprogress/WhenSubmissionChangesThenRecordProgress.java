@@ -38,7 +38,7 @@ class WhenSubmissionChangesThenRecordProgress implements StartupTask {
     private void judge(SubmissionChanges.Change change, Map<String, String> metadata) {
         Instant now = clock.instant();
         ProgressRecorder.command(
-                        change.courseId(), change.userId(), standings.around(change, now), now)
+                        change.courseId(), change.userId(), standings.affectedBy(change, now), now)
                 .ifPresent(command -> writes.send(command, metadata));
     }
 }

@@ -94,7 +94,7 @@ public class GradePostingJob implements JobHandler {
         StudentAssignments assigned = visibility.of(task.courseId(), all);
         Set<Long> begun = submissions.byStudents(on.id(), all).keySet();
         return all.stream()
-                .filter(student -> begun.contains(student) || assigned.isAsked(on, student))
+                .filter(student -> begun.contains(student) || assigned.isAssigned(on, student))
                 .toList();
     }
 }

@@ -81,7 +81,7 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTrigger
             int skip = 0;
             do {
                 page = members.gradeableById(courseId, null, new PageRange(skip, STUDENTS_AT_ONCE));
-                requested.goFirst();
+                requested.awaitNone();
                 record(enrollments.inCourses(List.of(courseId), page.items()), metadata);
                 skip += STUDENTS_AT_ONCE;
             } while (page.hasNext());

@@ -184,7 +184,9 @@ public class VisibleStudents {
     private List<Long> among(AssignmentView assignment, List<Long> students) {
         StudentAssignments assigned = visibility.of(assignment.courseId(), students);
         List<Long> asked =
-                students.stream().filter(student -> assigned.isAsked(assignment, student)).toList();
+                students.stream()
+                        .filter(student -> assigned.isAssigned(assignment, student))
+                        .toList();
         return assignment.anonymizesStudents()
                 ? anonymousIds.inOrder(assignment.id(), asked)
                 : asked;

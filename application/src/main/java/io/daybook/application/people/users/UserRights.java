@@ -152,7 +152,7 @@ public class UserRights {
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
                                 ? asked
                                 : open(asked))
-                .asking("avatar_url");
+                .including("avatar_url");
     }
 
     /** What the caller sees of the users of an account. */

@@ -22,12 +22,12 @@ class RequestedWritesTest {
     @Timeout(60)
     void background_work_resumes_when_the_last_of_several_writes_has_ended() throws Exception {
         RequestedWrites requested = new RequestedWrites(Duration.ofDays(1));
-        RequestedWrites.UnderWay first = requested.begin();
-        RequestedWrites.UnderWay second = requested.begin();
+        RequestedWrites.PendingWrite first = requested.begin();
+        RequestedWrites.PendingWrite second = requested.begin();
         first.close();
         Thread writer = Thread.ofVirtual().start(second::close);
 
-        requested.goFirst();
+        requested.awaitNone();
 
         writer.join();
     }
@@ -38,7 +38,7 @@ class RequestedWritesTest {
         RequestedWrites requested = new RequestedWrites(Duration.ofMillis(100));
         long begun = System.nanoTime();
         try (var _ = requested.begin()) {
-            requested.goFirst();
+            requested.awaitNone();
         }
 
         assertThat(Duration.ofNanos(System.nanoTime() - begun))
@@ -52,7 +52,7 @@ class RequestedWritesTest {
         try (var _ = requested.begin()) {
             Thread.currentThread().interrupt();
 
-            requested.goFirst();
+            requested.awaitNone();
 
             assertThat(Thread.interrupted()).isTrue();
         }

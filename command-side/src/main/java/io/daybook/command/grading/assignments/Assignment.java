@@ -85,7 +85,7 @@ public class Assignment {
     }
 
     private void change(ChangeAssignment c, Patch<Boolean> onlySome) {
-        var fields = link == null ? c.fields() : c.fields().asking(link.content());
+        var fields = link == null ? c.fields() : c.fields().withContent(link.content());
         change(fields, c.staff(), c.now());
         ask(onlySome, c.now());
         publish(fields.published().orElse(stage.published()), c.now());
@@ -212,14 +212,14 @@ public class Assignment {
      * Refuses work that is not asked for. Whether the student may submit at this moment depends on
      * sections and groups, and is asked of the views before (docs/decisions/0105).
      */
-    public void requireAskedFor(String submissionType) {
+    public void requireAccepted(String submissionType) {
         stage.requirePublished();
-        rules.submission().requireAskedFor(submissionType);
+        rules.submission().requireAccepted(submissionType);
     }
 
     /** Whether this kind of work is what it asks for. */
-    public boolean isAskedFor(String submissionType) {
-        return rules.submission().isAskedFor(submissionType);
+    public boolean accepts(String submissionType) {
+        return rules.submission().accepts(submissionType);
     }
 
     /** Refuses to judge anybody before students see the assignment. */

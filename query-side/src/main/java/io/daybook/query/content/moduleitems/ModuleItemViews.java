@@ -69,7 +69,7 @@ public class ModuleItemViews {
             long moduleId, Audience audience, @Nullable String part, PageRange range) {
         Criteria criteria = seen(where("moduleId").is(moduleId), audience);
         if (part != null) {
-            criteria = criteria.and("title").regex(ModuleViews.anywhere(part));
+            criteria = criteria.and("title").regex(ModuleViews.containing(part));
         }
         Query query = new Query(criteria).with(IN_ORDER).skip(range.skip()).limit(range.fetch());
         return Page.of(mongo.find(query, ModuleItemView.class), range);
@@ -100,7 +100,7 @@ public class ModuleItemViews {
             return Set.of();
         }
         Criteria criteria = seen(where("moduleId").in(moduleIds), audience);
-        Query query = new Query(criteria.and("title").regex(ModuleViews.anywhere(part)));
+        Query query = new Query(criteria.and("title").regex(ModuleViews.containing(part)));
         query.fields().include("moduleId");
         return mongo
                 .find(query, OfModule.class, mongo.getCollectionName(ModuleItemView.class))

@@ -23,10 +23,10 @@ public class ModuleViews {
 
     private static final Sort IN_ORDER = Sort.by("position", "_id");
 
-    private record Asked(long courseId, Audience audience, PageRange range) {}
+    private record CacheKey(long courseId, Audience audience, PageRange range) {}
 
     private final MongoOperations mongo;
-    private final ViewCache<Asked, Page<ModuleView>> pages;
+    private final ViewCache<CacheKey, Page<ModuleView>> pages;
     private final ViewCache<Long, List<ModuleView>> published;
 
     ModuleViews(MongoOperations mongo, ViewCaches caches) {
@@ -40,13 +40,13 @@ public class ModuleViews {
         return Objects.requireNonNull(
                 pages.get(
                         courseId,
-                        new Asked(courseId, audience, range),
+                        new CacheKey(courseId, audience, range),
                         () -> read(seen(courseId, audience), range)));
     }
 
     /** The same, of modules whose name contains the text in whatever case. */
     public Page<ModuleView> named(String part, long courseId, Audience audience, PageRange range) {
-        return read(seen(courseId, audience).and("name").regex(anywhere(part)), range);
+        return read(seen(courseId, audience).and("name").regex(containing(part)), range);
     }
 
     private Page<ModuleView> read(Criteria criteria, PageRange range) {
@@ -66,7 +66,7 @@ public class ModuleViews {
     }
 
     /** Finds a text anywhere in a field, in whatever case. */
-    public static Pattern anywhere(String part) {
+    public static Pattern containing(String part) {
         return Pattern.compile(
                 Pattern.quote(part), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }

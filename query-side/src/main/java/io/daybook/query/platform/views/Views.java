@@ -250,7 +250,7 @@ public final class Views implements ViewPosition.Stored {
     }
 
     private long lookMillis() {
-        return Math.min(tokens.lease().look().toMillis(), LONGEST_LOOK.toMillis());
+        return Math.min(tokens.lease().poll().toMillis(), LONGEST_LOOK.toMillis());
     }
 
     /** Stops following the event store; what has been flushed stays, and nobody waits any more. */

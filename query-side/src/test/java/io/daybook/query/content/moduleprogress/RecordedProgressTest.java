@@ -171,7 +171,7 @@ class RecordedProgressTest {
         SubmissionStatus submitted = new SubmissionStatus(true, false, null, LOOKED);
 
         Map<Long, ModuleStatus> found =
-                judge(Map.of(101L, submitted), modules, first, second, third).around(101);
+                judge(Map.of(101L, submitted), modules, first, second, third).affectedBy(101);
 
         assertThat(found).containsOnlyKeys(1L, 2L);
         assertThat(state(found, 1)).isEqualTo(ModuleState.COMPLETED);
@@ -183,7 +183,7 @@ class RecordedProgressTest {
         List<ModuleView> modules = List.of(module(1, 0, null), module(2, 0, null, 1L));
 
         Map<Long, ModuleStatus> found =
-                judge(Map.of(), modules, item(2, 2, RequirementType.MUST_SUBMIT)).around(102);
+                judge(Map.of(), modules, item(2, 2, RequirementType.MUST_SUBMIT)).affectedBy(102);
 
         assertThat(state(found, 2)).isEqualTo(ModuleState.UNLOCKED);
     }
