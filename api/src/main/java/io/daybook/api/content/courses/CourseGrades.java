@@ -16,7 +16,7 @@ import io.daybook.query.grading.submissions.SubmissionViews.OfStudent;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ class CourseGrades {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FinalGrades finalGrades;
     private final MemberViews members;
     private final SectionLimits limits;
@@ -46,7 +46,7 @@ class CourseGrades {
     CourseGrades(
             AssignmentViews assignments,
             SubmissionViews submissions,
-            PeopleViews people,
+            CachedUserViews people,
             FinalGrades finalGrades,
             MemberViews members,
             SectionLimits limits,

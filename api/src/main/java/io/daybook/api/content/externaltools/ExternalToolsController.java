@@ -114,7 +114,7 @@ class ExternalToolsController {
     @GetMapping
     @Requires(Right.READ_AS_ADMIN)
     Page<ExternalToolJson> list(CourseView course, Listing listing) {
-        return tools.in(course.id(), listing.searchTerm(), listing.window())
+        return tools.in(course.id(), listing.searchTerm(), listing.range())
                 .map(ExternalToolJson::of);
     }
 

@@ -83,7 +83,7 @@ class ModuleItemsController {
         ModuleViewer reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());
         Page<ModuleItemView> page =
-                views.in(moduleId, reader.audience(), listing.searchTerm(), listing.window());
+                views.in(moduleId, reader.audience(), listing.searchTerm(), listing.range());
         return new Page<>(shown(course, module, page.items(), reader, listing), page.hasNext());
     }
 

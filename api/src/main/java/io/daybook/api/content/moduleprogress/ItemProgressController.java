@@ -96,7 +96,7 @@ class ItemProgressController {
         if (caller.isStudentOf(course) && isOpen(module, item, caller.id())) {
             writes.send(
                     new MarkItem(course.id(), caller.id(), moduleId, id, done, clock.instant()));
-            progress.look(course.id(), caller.id());
+            progress.evaluate(course.id(), caller.id());
         }
         return Done.OK;
     }
@@ -152,12 +152,12 @@ class ItemProgressController {
             writes.send(
                     new ViewItem(
                             course.id(), caller.id(), module.id(), item.id(), clock.instant()));
-            progress.look(course.id(), caller.id());
+            progress.evaluate(course.id(), caller.id());
         }
     }
 
     private boolean isOpen(ModuleView module, ModuleItemView item, long student) {
-        return !progress.look(module.courseId(), student)
+        return !progress.evaluate(module.courseId(), student)
                 .getOrDefault(module.id(), ModuleStatus.NOWHERE)
                 .isLocked(module, item.position());
     }

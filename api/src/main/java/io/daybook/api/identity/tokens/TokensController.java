@@ -127,7 +127,7 @@ class TokensController {
     @GetMapping("/user_generated_tokens")
     @SelfOr({CREATE_ACCESS_TOKENS, DELETE_ACCESS_TOKENS})
     Page<TokenJson> list(UserView user, Listing listing) {
-        return tokens.madeByHand(user.id(), listing.window())
+        return tokens.madeByHand(user.id(), listing.range())
                 .map(token -> TokenJson.of(token, null, null));
     }
 

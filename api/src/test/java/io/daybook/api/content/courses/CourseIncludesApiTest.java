@@ -62,7 +62,7 @@ class CourseIncludesApiTest {
     }
 
     @Test
-    void a_student_learns_what_modules_still_ask_for() {
+    void course_progress_lists_the_requirements_of_a_student() {
         long first = module("First");
         long one = task(first, "one");
         long two = task(first, "two");
@@ -163,7 +163,7 @@ class CourseIncludesApiTest {
     }
 
     @Test
-    void the_list_of_an_account_tells_nothing_of_permissions_sections_and_grades() {
+    void the_list_of_an_account_contains_no_permissions_sections_and_grades() {
         JsonNode listed =
                 admin.get(
                                 "/api/v1/accounts/self/courses",

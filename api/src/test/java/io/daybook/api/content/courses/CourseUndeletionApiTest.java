@@ -27,7 +27,7 @@ class CourseUndeletionApiTest {
     }
 
     @Test
-    void a_deleted_course_is_shown_when_all_are_asked_for() {
+    void a_deleted_course_is_shown_with_include_all_courses() {
         long course = deleted();
         assertThat(admin.get(path(course)).status()).isEqualTo(404);
         assertThat(

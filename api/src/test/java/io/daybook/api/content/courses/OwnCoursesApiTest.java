@@ -132,7 +132,7 @@ class OwnCoursesApiTest {
     }
 
     @Test
-    void what_students_have_reached_is_told_to_them_unless_the_course_hides_it() {
+    void students_see_their_total_scores_unless_the_course_hides_them() {
         assignment(30);
         String graded = assignment(10);
         admin.put(graded + "/submissions/" + student.id(), "submission[posted_grade]", 8).ok();

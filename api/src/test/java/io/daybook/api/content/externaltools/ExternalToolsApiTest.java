@@ -223,7 +223,7 @@ class ExternalToolsApiTest {
     }
 
     @Test
-    void what_a_tool_cannot_be_without_is_asked_for() {
+    void required_fields_of_a_tool_are_validated() {
         assertThat(teacher.post(tools, "name", "Bare").status()).isEqualTo(400);
         Reply nowhere = teacher.post(tools, "name", "N", "consumer_key", "k", "shared_secret", "s");
         assertThat(nowhere.status()).isEqualTo(400);

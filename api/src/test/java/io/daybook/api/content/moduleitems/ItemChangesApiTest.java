@@ -131,7 +131,7 @@ class ItemChangesApiTest {
     }
 
     @Test
-    void an_item_is_changed_where_it_is_asked_to() {
+    void the_sent_fields_of_an_item_are_changed() {
         long link = link();
 
         JsonNode changed =

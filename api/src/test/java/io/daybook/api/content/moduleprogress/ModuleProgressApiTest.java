@@ -11,7 +11,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.query.content.moduleitems.SubmissionChanges.Change;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
@@ -115,7 +115,7 @@ class ModuleProgressApiTest {
     }
 
     @Test
-    void looking_at_an_item_meets_what_asks_for_it() {
+    void viewing_an_item_fulfils_its_must_view_requirement() {
         long module = module();
         long item = link(module, "must_view");
         assertThat(state(module)).isEqualTo("unlocked");
@@ -355,10 +355,10 @@ class ModuleProgressApiTest {
         long item = item(module, essay, "must_submit");
         item(module, essay, "must_mark_done");
 
-        Judgement judged =
+        Evaluation judged =
                 TestDaybook.running()
                         .bean(ModuleStates.class)
-                        .around(
+                        .affectedBy(
                                 new Change(course, essay, student.id(), excused),
                                 Instant.parse(LATER));
 

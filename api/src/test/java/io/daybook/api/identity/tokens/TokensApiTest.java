@@ -274,7 +274,7 @@ class TokensApiTest {
         }
 
         @Test
-        void others_are_not_told_that_it_exists() {
+        void others_get_not_found() {
             String path = hers + "/" + token(ada.client()).path("id").asLong();
             Client bob = school.person("Bob").client();
             assertThat(bob.get(path).status()).isEqualTo(404);

@@ -87,7 +87,7 @@ class FeaturesApiTest {
         }
 
         @Test
-        void enabled_features_come_all_at_once_unless_a_page_is_asked_for() {
+        void enabled_features_are_paginated_only_on_request() {
             teacher.put(ofCourse + FLAG, "state", "on").ok();
             teacher.put(ofCourse + "/flags/student_outcome_gradebook", "state", "on").ok();
 
@@ -108,7 +108,7 @@ class FeaturesApiTest {
         }
 
         @Test
-        void clients_are_told_about_their_environment() {
+        void the_environment_lists_features_for_clients() {
             JsonNode environment = teacher.get("/api/v1/features/environment").ok();
             assertThat(environment.path("high_contrast").isBoolean()).isTrue();
             assertThat(environment.has("outcome_gradebook")).isFalse();

@@ -8,8 +8,8 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.people.users.PeopleViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.people.users.CachedUserViews;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Duration;
 import java.util.List;
 import org.awaitility.Awaitility;
@@ -358,7 +358,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void enrollments_tell_when_someone_was_here_to_oneself_and_to_who_reads_reports() {
+    void last_activity_is_shown_to_the_user_and_to_users_who_read_reports() {
         Person here = named("Just Here", "Student");
         Person other = named("Al So", "Student");
         Person teacher = named("Tea Cher", "Teacher");
@@ -419,18 +419,18 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void other_features_ask_for_instructors_students_and_sections() {
+    void other_features_query_instructors_students_and_sections() {
         Person teacher = named("Tea Cher", "Teacher");
         school.enroll(course, teacher, "Ta");
         Person assistant = named("Ass Istant", "Ta");
         Person student = named("Stu Dent", "Student");
         named("Des Igner", "Designer");
         MemberViews members = TestDaybook.running().bean(MemberViews.class);
-        PeopleViews people = TestDaybook.running().bean(PeopleViews.class);
+        CachedUserViews people = TestDaybook.running().bean(CachedUserViews.class);
 
         assertThat(members.activeInstructors(course))
                 .containsExactlyInAnyOrder(teacher.id(), assistant.id());
-        assertThat(members.activeStudents(course, new Window(0, 10)).items())
+        assertThat(members.activeStudents(course, new PageRange(0, 10)).items())
                 .containsExactly(student.id());
         assertThat(people.isStudent(student.id(), course)).isTrue();
         assertThat(people.isStudent(teacher.id(), course)).isFalse();

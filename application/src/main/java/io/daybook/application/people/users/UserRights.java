@@ -14,7 +14,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -39,7 +39,7 @@ public class UserRights {
     private final Access access;
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
     private final SectionLimits limits;
     private final SisImports imports;
@@ -49,7 +49,7 @@ public class UserRights {
             Access access,
             AccountViews accounts,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             ObservedStudents observed,
             SectionLimits limits,
             SisImports imports,
@@ -163,7 +163,7 @@ public class UserRights {
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
                                 ? asked
                                 : open(asked))
-                .asking("avatar_url");
+                .including("avatar_url");
     }
 
     /** What the caller sees of the users of an account. */

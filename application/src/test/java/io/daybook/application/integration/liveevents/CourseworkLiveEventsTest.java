@@ -178,7 +178,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void an_item_that_went_over_to_another_module_is_not_told_as_deleted() {
+    void an_item_moved_to_another_module_is_not_reported_as_deleted() {
         long from = application.nextId();
         long to = application.nextId();
         long item = application.nextId();
@@ -423,7 +423,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void a_section_tells_the_import_that_changed_it_or_else_named_it_last() {
+    void a_section_names_the_import_that_changed_it_or_else_contained_it_last() {
         renamed(Map.of(), "By hand");
         renamed(Map.of(CommandMetadata.SIS_IMPORT, "71"), "By an import");
         List<JsonNode> before = told(inCourse(), "course_section_updated");
@@ -477,7 +477,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void progress_tells_where_the_next_requirement_is() {
+    void progress_contains_the_next_requirement() {
         long module = application.nextId();
         application.happened(
                 0,

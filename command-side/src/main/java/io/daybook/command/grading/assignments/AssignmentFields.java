@@ -125,7 +125,7 @@ public record AssignmentFields(
     }
 
     /** The same for an assignment that was made for something and asks for nothing else. */
-    public AssignmentFields asking(GradedContent content) {
+    public AssignmentFields withContent(GradedContent content) {
         var only =
                 new SubmissionFields(
                         Patch.of(List.of(content.submissionType())),

@@ -192,7 +192,7 @@ class CourseTest {
     }
 
     @Test
-    void a_changed_syllabus_is_told_with_what_it_was_and_another_change_without() {
+    void a_syllabus_change_contains_the_old_syllabus_and_other_changes_do_not() {
         given();
         commands.send(new ChangeCourse(2, withSyllabus("Old"), T1));
 

@@ -136,7 +136,7 @@ class OverridesTest {
     }
 
     private static OverrideDraft titled(Audience audience, String title) {
-        return new OverrideDraft(10, true, audience, Patch.of(title), due(LATER));
+        return new OverrideDraft(10, true, audience, Patch.of(title), due(LATER), REST);
     }
 
     @Test
@@ -306,7 +306,7 @@ class OverridesTest {
     }
 
     @Test
-    void a_date_for_everyone_asks_everyone() {
+    void a_date_for_everyone_assigns_it_to_everyone() {
         commands.given(change("only_visible_to_overrides", true));
         assertThat(commands.eventsOf(change("due_at", LATER)))
                 .contains(new AssignmentAudienceChanged(COURSE, 1, false, NOW));

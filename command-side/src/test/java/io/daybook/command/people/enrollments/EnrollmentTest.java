@@ -80,7 +80,7 @@ class EnrollmentTest {
     }
 
     @Test
-    void a_user_is_invited_unless_something_else_is_asked_for() {
+    void a_user_is_invited_unless_another_state_is_requested() {
         assertThat(commands.eventsOf(enroll(9, null)))
                 .containsExactly(
                         new UserEnrolled(

@@ -132,7 +132,7 @@ public final class ModuleProgress {
      * Where the student stands in the modules that ask for this assignment and, where that
      * completes one or makes it incomplete, in those that wait for it. Nothing else is evaluated.
      */
-    Map<Long, ModuleStatus> around(long assignmentId) {
+    Map<Long, ModuleStatus> affectedBy(long assignmentId) {
         Map<Long, ModuleStatus> found = new LinkedHashMap<>();
         Set<Long> turned = new HashSet<>();
         for (ModuleView module : modules.values()) {

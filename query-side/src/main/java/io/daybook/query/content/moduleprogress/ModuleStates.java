@@ -66,19 +66,19 @@ public class ModuleStates {
      * @param required what they ask for: visible items with a requirement, by module
      * @param standings by module
      */
-    public record Judgement(
+    public record Evaluation(
             List<ModuleView> modules,
             Map<Long, List<ModuleItemView>> required,
             Map<Long, ModuleStatus> standings,
             Progressions recorded) {}
 
     /** Where the student stands at this moment in every module the student sees. */
-    public Judgement of(long courseId, long studentId, Instant now) {
+    public Evaluation of(long courseId, long studentId, Instant now) {
         return Objects.requireNonNull(of(List.of(courseId), studentId, now).get(courseId));
     }
 
     /** The same in several courses, by course; reads no more often than for one. */
-    public Map<Long, Judgement> of(Collection<Long> courseIds, long studentId, Instant now) {
+    public Map<Long, Evaluation> of(Collection<Long> courseIds, long studentId, Instant now) {
         Map<Long, Audience> audience = audiences.of(courseIds, studentId);
         Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
         audience.forEach((id, student) -> required.put(id, items.required(id, student)));
@@ -93,7 +93,7 @@ public class ModuleStates {
         Map<Long, List<ProgressionMark>> marks =
                 mongo.find(ofStudent, ProgressionMark.class).stream()
                         .collect(Collectors.groupingBy(ProgressionMark::courseId));
-        Map<Long, Judgement> judged = new HashMap<>();
+        Map<Long, Evaluation> judged = new HashMap<>();
         required.forEach(
                 (id, asked) -> {
                     Progressions recorded = Progressions.of(marks.getOrDefault(id, List.of()));
@@ -118,7 +118,7 @@ public class ModuleStates {
      * The same of several students of one course, by student. Where nothing in the course is for
      * some alone, its number of reads does not depend on how many students they are.
      */
-    public Map<Long, Judgement> ofStudents(
+    public Map<Long, Evaluation> ofStudents(
             long courseId, Collection<Long> studentIds, Instant now) {
         Audience everyone = audiences.of(courseId, Set.of());
         boolean isShared =
@@ -131,7 +131,7 @@ public class ModuleStates {
         Map<Long, List<ProgressionMark>> byStudent =
                 mongo.find(marks, ProgressionMark.class).stream()
                         .collect(Collectors.groupingBy(ProgressionMark::userId));
-        Map<Long, Judgement> judged = new HashMap<>();
+        Map<Long, Evaluation> judged = new HashMap<>();
         for (long student : studentIds) {
             Audience audience = isShared ? everyone : audiences.of(courseId, student);
             Progressions recorded = Progressions.of(byStudent.getOrDefault(student, List.of()));
@@ -210,13 +210,13 @@ public class ModuleStates {
                 .toList();
     }
 
-    private static Judgement judge(
+    private static Evaluation judge(
             List<ModuleView> seen,
             Map<Long, List<ModuleItemView>> required,
             Facts facts,
             Instant now) {
         var progress = new ModuleProgress(seen, required, _ -> facts, facts.marks(), now);
-        return new Judgement(seen, required, progress.everywhere(), facts.marks());
+        return new Evaluation(seen, required, progress.everywhere(), facts.marks());
     }
 
     /**
@@ -224,7 +224,7 @@ public class ModuleStates {
      * those that wait for one whose completion it turned. Costs what these modules ask for, however
      * large the course is, and nothing where no module asks.
      */
-    public Judgement around(SubmissionChanges.Change change, Instant now) {
+    public Evaluation affectedBy(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());
         Map<Long, List<ModuleItemView>> required = items.required(change.courseId(), audience);
         List<ModuleItemView> asked =
@@ -233,8 +233,8 @@ public class ModuleStates {
                         .flatMap(List::stream)
                         .toList();
         return asked.isEmpty()
-                ? new Judgement(List.of(), required, Map.of(), Progressions.none())
-                : around(
+                ? new Evaluation(List.of(), required, Map.of(), Progressions.none())
+                : affectedBy(
                         change,
                         modules.published(change.courseId(), audience),
                         required,
@@ -242,7 +242,7 @@ public class ModuleStates {
                         now);
     }
 
-    private Judgement around(
+    private Evaluation affectedBy(
             SubmissionChanges.Change change,
             List<ModuleView> published,
             Map<Long, List<ModuleItemView>> required,
@@ -259,10 +259,10 @@ public class ModuleStates {
                                 : facts(student, inModule);
         Map<Long, ModuleStatus> standings =
                 new ModuleProgress(published, required, factsAbout, recorded, now)
-                        .around(change.assignmentId());
+                        .affectedBy(change.assignmentId());
         List<ModuleView> judged =
                 published.stream().filter(module -> standings.containsKey(module.id())).toList();
-        return new Judgement(judged, required, standings, recorded);
+        return new Evaluation(judged, required, standings, recorded);
     }
 
     private static boolean isAbout(List<ModuleItemView> items, SubmissionChanges.Change change) {

@@ -63,7 +63,7 @@ class AssignmentLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case AssignmentCreated e -> List.of(told("assignment_created", e));
+            case AssignmentCreated e -> List.of(liveEvent("assignment_created", e));
             case AssignmentDescribed e -> updated(e);
             case AssignmentDatesChanged e -> updated(e);
             case AssignmentScoringChanged e -> updated(e);
@@ -80,15 +80,21 @@ class AssignmentLiveEvents implements LiveEventSource {
             case AssignmentConfirmed e -> updated(e);
             case AssignmentGradesPublished e -> updated(e);
             case AssignmentPlaced e when isFromAnotherGroup(e) ->
-                    List.of(told("assignment_updated", e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             case AssignmentPublished e -> updated(e);
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
             // Its tool hears of the assignment from now on.
             case SimilarityToolChosen e ->
-                    List.of(told("assignment_updated", e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             case SimilarityToolRemoved e ->
-                    List.of(told("assignment_updated", e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             default -> List.of();
         };
     }
@@ -100,14 +106,14 @@ class AssignmentLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(AssignmentEvent event) {
-        return List.of(told("assignment_updated", event));
+        return List.of(liveEvent("assignment_updated", event));
     }
 
-    private LiveEvent told(String name, AssignmentEvent event) {
-        return told(name, event.courseId(), event.assignmentId(), event.at());
+    private LiveEvent liveEvent(String name, AssignmentEvent event) {
+        return liveEvent(name, event.courseId(), event.assignmentId(), event.at());
     }
 
-    private LiveEvent told(String name, long courseId, long id, Instant at) {
+    private LiveEvent liveEvent(String name, long courseId, long id, Instant at) {
         return new LiveEvent(name, id, at, courseId, id, () -> body(courseId, id));
     }
 

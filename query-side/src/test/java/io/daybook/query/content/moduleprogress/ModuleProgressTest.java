@@ -102,7 +102,7 @@ class ModuleProgressTest {
     }
 
     @Test
-    void a_module_that_asks_for_nothing_is_completed_since_it_was_published() {
+    void a_module_without_requirements_is_completed_since_it_was_published() {
         ModuleStatus standing = one(Map.of());
 
         assertThat(standing.state()).isEqualTo(ModuleState.COMPLETED);

@@ -28,7 +28,7 @@ import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.observers.ObservationView;
 import io.daybook.query.people.observers.ObservationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.HashSet;
@@ -53,7 +53,7 @@ class UserRows implements RowKind {
     private static final Set<RowStatus> STATUSES =
             Set.of(RowStatus.ACTIVE, RowStatus.SUSPENDED, RowStatus.DELETED);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservationViews observations;
     private final AccountViews accounts;
     private final ObjectIds objects;
@@ -62,7 +62,7 @@ class UserRows implements RowKind {
     private final RandomValues randoms;
 
     UserRows(
-            PeopleViews people,
+            CachedUserViews people,
             ObservationViews observations,
             AccountViews accounts,
             ObjectIds objects,
