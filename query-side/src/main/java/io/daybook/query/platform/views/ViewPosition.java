@@ -26,6 +26,9 @@ public final class ViewPosition {
     /** How often one who waits makes sure whether this node still projects. */
     private static final Duration LOCALITY = Duration.ofMillis(100);
 
+    /** How long concurrent requests wait at most to share a position read (docs/decisions/0249). */
+    private static final Duration LOOK_SPACING = Duration.ofMillis(2);
+
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** Where the position of views is stored, and whether this node is the one that moves it. */
@@ -76,7 +79,7 @@ public final class ViewPosition {
     ViewPosition(Stored stored, Duration patience) {
         this.stored = stored;
         this.patience = patience;
-        this.looks = new SharedRead<>(stored::position);
+        this.looks = new SharedRead<>(stored::position, LOOK_SPACING);
     }
 
     /** A request that its thread answers, for all of whose reads one look is enough. */
