@@ -149,7 +149,9 @@ class ContextRecipients {
     }
 
     private Collection<GroupView> ownGroups(Caller caller) {
-        return groups.byIds(reachable.groupsOf(caller)).values().stream().filter(group -> !group.deleted()).toList();
+        return groups.byIds(reachable.groupsOf(caller)).values().stream()
+                .filter(group -> !group.deleted())
+                .toList();
     }
 
     private static boolean isIn(@Nullable MessagingScope scope, SectionView section) {
