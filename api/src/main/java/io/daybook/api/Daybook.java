@@ -6,7 +6,7 @@ import io.daybook.api.platform.commands.RebuildCommand;
 import io.daybook.api.platform.commands.ReplayCommand;
 import io.daybook.api.platform.serving.Demo;
 import io.daybook.api.platform.serving.DependenciesByClassName;
-import io.daybook.api.platform.serving.EarlyStop;
+import io.daybook.api.platform.serving.EarlyShutdown;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
 import java.util.Arrays;
 import org.springframework.boot.SpringApplication;
@@ -57,7 +57,7 @@ public class Daybook {
         application.addListeners(
                 new PreparedBeanDefinitions(),
                 new DependenciesByClassName(),
-                EarlyStop.ofThisProcess());
+                EarlyShutdown.ofThisProcess());
         application.run(arguments);
     }
 }

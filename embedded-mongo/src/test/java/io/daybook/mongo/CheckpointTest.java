@@ -217,7 +217,7 @@ class CheckpointTest {
 
     /** Each writer first changes its view, then its token, like a projection. */
     @Test
-    void every_document_is_as_new_as_its_token_or_newer_while_writers_go_on()
+    void every_document_is_as_new_as_its_token_or_newer_during_writes()
             throws InterruptedException {
         AtomicBoolean stop = new AtomicBoolean();
         AtomicInteger rounds = new AtomicInteger();

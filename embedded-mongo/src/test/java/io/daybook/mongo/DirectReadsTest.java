@@ -112,7 +112,7 @@ class DirectReadsTest {
     }
 
     @Test
-    void a_cursor_goes_on_with_what_there_was_when_it_was_opened() {
+    void a_cursor_returns_the_documents_of_when_it_was_opened() {
         direct.insertMany(List.of(new Document("_id", 1), new Document("_id", 2)));
         try (MongoCursor<Document> all =
                 direct.find(new Document()).sort(new Document("_id", 1)).iterator()) {

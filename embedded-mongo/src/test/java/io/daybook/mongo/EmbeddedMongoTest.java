@@ -48,7 +48,7 @@ class EmbeddedMongoTest {
     }
 
     @Test
-    void answers_what_health_checks_and_tools_ask() {
+    void supports_commands_of_health_checks_and_tools() {
         Document hello = client.getDatabase("test").runCommand(new Document("hello", 1));
         assertThat(hello.getBoolean("isWritablePrimary")).isTrue();
         assertThat(hello.getInteger("maxWireVersion")).isPositive();
@@ -190,7 +190,7 @@ class EmbeddedMongoTest {
     }
 
     @Test
-    void an_ordered_bulk_write_ends_at_the_first_error_and_an_unordered_one_goes_on() {
+    void an_ordered_bulk_write_ends_at_the_first_error_and_an_unordered_one_continues() {
         things.insertOne(Document.parse("{_id: 1, version: 9}"));
         for (boolean ordered : List.of(true, false)) {
             assertThatThrownBy(

@@ -80,7 +80,7 @@ class PackedDocumentTest {
     }
 
     @Test
-    void a_list_of_many_makes_each_document_when_it_is_asked_for() {
+    void a_long_list_creates_each_document_on_access() {
         List<Document> all =
                 PackedDocument.made(
                         List.of(PackedDocument.of(document())), PackedDocument::unpacked);

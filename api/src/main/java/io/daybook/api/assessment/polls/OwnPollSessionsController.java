@@ -59,7 +59,7 @@ class OwnPollSessionsController {
         Enrolled enrolled = access.enrolled(caller.id());
         Page<PollSessionView> page =
                 sessions.forPeopleOf(
-                        enrolled.courseIds(), enrolled.sectionIds(), open, listing.window());
+                        enrolled.courseIds(), enrolled.sectionIds(), open, listing.range());
         Set<Long> pollIds =
                 page.items().stream().map(PollSessionView::pollId).collect(Collectors.toSet());
         Set<Long> owned =

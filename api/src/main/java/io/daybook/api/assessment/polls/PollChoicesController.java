@@ -74,7 +74,7 @@ class PollChoicesController {
         boolean showsCorrect = access.seesCorrectChoices(poll, caller);
         return new WrappedPage(
                 KEY,
-                polls.choices(pollId, listing.window())
+                polls.choices(pollId, listing.range())
                         .map(choice -> PollChoiceJson.of(choice, showsCorrect)));
     }
 

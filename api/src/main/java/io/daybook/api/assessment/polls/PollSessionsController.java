@@ -23,7 +23,7 @@ import io.daybook.query.assessment.polls.PollSessionViews;
 import io.daybook.query.assessment.polls.PollView;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.util.List;
@@ -51,7 +51,7 @@ class PollSessionsController {
     private final PollSessionAssembler assembler;
     private final PollAccess access;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -61,7 +61,7 @@ class PollSessionsController {
             PollSessionAssembler assembler,
             PollAccess access,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             Writes writes,
             Ids ids,
             Clock clock) {
@@ -98,7 +98,7 @@ class PollSessionsController {
     @ResponseSchema(value = PollSessionJson.class, array = true, key = KEY)
     WrappedPage list(@PathVariable("poll_id") long pollId, Caller caller, Listing listing) {
         access.owned(pollId, caller);
-        Page<PollSessionView> page = sessions.of(pollId, listing.window());
+        Page<PollSessionView> page = sessions.of(pollId, listing.range());
         return new WrappedPage(
                 KEY,
                 new Page<>(assembler.all(page.items(), Set.of(pollId), caller), page.hasNext()));

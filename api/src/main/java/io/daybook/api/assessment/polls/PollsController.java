@@ -72,7 +72,7 @@ class PollsController {
     @OpenToAll
     @ResponseSchema(value = PollJson.class, array = true, key = KEY)
     WrappedPage list(Caller caller, Listing listing) {
-        Page<PollView> page = polls.ownedBy(caller.id(), listing.window());
+        Page<PollView> page = polls.ownedBy(caller.id(), listing.range());
         Set<Long> shown = page.items().stream().map(PollView::id).collect(Collectors.toSet());
         Map<Long, Map<Long, Integer>> results = polls.results(shown);
         return new WrappedPage(

@@ -99,7 +99,7 @@ class QuizQuestionsController {
         }
         requireManager(caller, course);
         return questions
-                .in(quiz.id(), listing.window())
+                .in(quiz.id(), listing.range())
                 .map(question -> QuizQuestionJson.of(quiz.id(), question.current()));
     }
 
@@ -124,7 +124,7 @@ class QuizQuestionsController {
         boolean whole = staff || results.show(quiz, submission, summary);
         QuizAttemptView of =
                 submissions.attempt(submissionId, number).orElseThrow(Rejection::notFound);
-        return Page.slice(of.current(), listing.window())
+        return Page.slice(of.current(), listing.range())
                 .map(
                         question ->
                                 whole

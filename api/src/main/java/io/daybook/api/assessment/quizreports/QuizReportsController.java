@@ -90,7 +90,7 @@ class QuizReportsController {
             Caller caller,
             Listing listing) {
         QuizView quiz = quiz(course, quizId, caller);
-        return assembler.page(quiz, reports.in(quiz.id(), listing.window()));
+        return assembler.page(quiz, reports.in(quiz.id(), listing.range()));
     }
 
     /** Returns a report of a quiz. */

@@ -19,7 +19,7 @@ import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -147,7 +147,7 @@ class QuizExtensionsController {
             CourseView course, Caller caller, @Params SendExtensions body) {
         List<SendExtensions.Extension> all = Required.some(body.quizExtensions(), KEY);
         Page<QuizView> every =
-                quizzes.in(course.id(), false, Set.of(), null, new Window(0, MOST_AT_ONCE));
+                quizzes.in(course.id(), false, Set.of(), null, new PageRange(0, MOST_AT_ONCE));
         if (every.hasNext() || (long) every.items().size() * all.size() > MOST_AT_ONCE) {
             throw Rejection.invalid(
                     KEY, "are too many (maximum is 500 for all students and quizzes together)");

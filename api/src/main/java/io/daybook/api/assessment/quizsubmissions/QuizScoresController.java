@@ -232,7 +232,7 @@ class QuizScoresController {
         return new WrappedPage(
                 "quiz_submission_events",
                 submissions
-                        .log(id, attempt == null ? submission.latest() : attempt, listing.window())
+                        .log(id, attempt == null ? submission.latest() : attempt, listing.range())
                         .map(entry -> QuizSubmissionEventJson.of(entry, learns)));
     }
 }

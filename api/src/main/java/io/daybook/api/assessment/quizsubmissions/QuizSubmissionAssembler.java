@@ -25,7 +25,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -46,7 +46,7 @@ class QuizSubmissionAssembler {
     static final String KEY = "quiz_submissions";
 
     private final QuizAssembler quizAssembler;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final QuizDates dates;
     private final PostedScores posted;
     private final AttemptAnonymity anonymity;
@@ -58,7 +58,7 @@ class QuizSubmissionAssembler {
 
     QuizSubmissionAssembler(
             QuizAssembler quizAssembler,
-            PeopleViews people,
+            CachedUserViews people,
             QuizDates dates,
             PostedScores posted,
             AttemptAnonymity anonymity,

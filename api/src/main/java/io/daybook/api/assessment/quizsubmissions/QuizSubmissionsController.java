@@ -102,7 +102,7 @@ class QuizSubmissionsController {
                 submissions.taking(
                         quizId,
                         sections == null ? null : students.all(course.id(), sections),
-                        listing.window());
+                        listing.range());
         return new WrappedPage(
                 QuizSubmissionAssembler.KEY,
                 assembler.last(page, viewer),
@@ -117,7 +117,7 @@ class QuizSubmissionsController {
                 own == null ? List.of() : assembler.each(own, shown(own), viewer);
         return new WrappedPage(
                 QuizSubmissionAssembler.KEY,
-                Page.slice(all, listing.window()),
+                Page.slice(all, listing.range()),
                 assembler.beside(
                         own == null ? List.of() : List.of(own),
                         viewer,
@@ -132,7 +132,7 @@ class QuizSubmissionsController {
     @GetMapping("/submission")
     @Requires(Right.READ)
     @QuizSubmissionsResponse
-    Map<String, Object> mine(
+    Map<String, Object> listOwn(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
             Caller caller,

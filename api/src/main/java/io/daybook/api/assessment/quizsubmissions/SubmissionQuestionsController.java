@@ -1,7 +1,7 @@
 package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.api.assessment.quizquestions.QuizQuestionJson;
-import io.daybook.api.assessment.quizsubmissions.RunningAttempts.Running;
+import io.daybook.api.assessment.quizsubmissions.QuizAttemptFinder.Running;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
@@ -48,7 +48,7 @@ class SubmissionQuestionsController {
 
     static final String KEY = "quiz_submission_questions";
 
-    private final RunningAttempts attempts;
+    private final QuizAttemptFinder attempts;
     private final QuizAccess access;
     private final AttemptResults results;
     private final QuizAnswerFiles files;
@@ -56,7 +56,7 @@ class SubmissionQuestionsController {
     private final Clock clock;
 
     SubmissionQuestionsController(
-            RunningAttempts attempts,
+            QuizAttemptFinder attempts,
             QuizAccess access,
             AttemptResults results,
             QuizAnswerFiles files,

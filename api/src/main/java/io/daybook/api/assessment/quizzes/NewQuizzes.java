@@ -9,7 +9,7 @@ import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -38,10 +38,10 @@ class NewQuizzes {
      * Those the caller sees on a page of all assignments; a page may so hold fewer than it could.
      */
     Page<AssignmentView> list(
-            CourseView course, Caller caller, @Nullable Set<Long> ids, Window window) {
+            CourseView course, Caller caller, @Nullable Set<Long> ids, PageRange range) {
         var visibility = readers.of(caller, course).visibility();
         Page<AssignmentView> page =
-                lists.list(AssignmentQuery.all(course.id(), visibility, null, ids), window);
+                lists.list(AssignmentQuery.all(course.id(), visibility, null, ids), range);
         return new Page<>(
                 page.items().stream().filter(NewQuizzes::isNewQuiz).toList(), page.hasNext());
     }

@@ -67,7 +67,7 @@ class QuizOverridesController {
                         asked.ids(),
                         !staff,
                         newQuizzes.hidden(course, caller),
-                        listing.window());
+                        listing.range());
         var dates = dateSets.of(page.items(), course, caller);
         return new WrappedPage(KEY, page.map(quiz -> set(quiz, dates)));
     }
@@ -88,7 +88,7 @@ class QuizOverridesController {
     @Requires(Right.READ)
     @ResponseSchema(value = DateSet.class, array = true, key = KEY)
     WrappedPage listNew(CourseView course, Caller caller, Listing listing, @Params Ask asked) {
-        Page<AssignmentView> page = newQuizzes.list(course, caller, asked.ids(), listing.window());
+        Page<AssignmentView> page = newQuizzes.list(course, caller, asked.ids(), listing.range());
         var dates = dateSets.ofAssignments(page.items(), course, caller);
         return new WrappedPage(KEY, page.map(assignment -> set(assignment, dates)));
     }

@@ -102,7 +102,7 @@ class QuizzesController {
                         !staff,
                         hiddenAssignments(course, caller),
                         listing.searchTerm(),
-                        listing.window());
+                        listing.range());
         return new Page<>(assembler.all(page.items(), course, caller), page.hasNext());
     }
 

@@ -66,7 +66,7 @@ class ChannelsController {
     @SelfOr({Right.VIEW_STATISTICS, Right.MANAGE_USER_LOGINS})
     Page<ChannelJson> list(UserView user, Caller caller, Listing listing) {
         boolean withBounces = caller.isSiteAdmin();
-        return channels.of(user.id(), listing.window())
+        return channels.of(user.id(), listing.range())
                 .map(channel -> ChannelJson.of(channel, channel.state(), withBounces));
     }
 

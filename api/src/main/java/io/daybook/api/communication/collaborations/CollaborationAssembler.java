@@ -9,7 +9,7 @@ import io.daybook.query.communication.collaborations.CollaborationView;
 import io.daybook.query.communication.collaborations.CollaboratorView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -28,13 +28,13 @@ class CollaborationAssembler {
     private static final String LTI_ID = "collaborator_lti_id";
     private static final String AVATAR = "avatar_image_url";
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final KeyVault vault;
     private final UserPictures pictures;
 
     CollaborationAssembler(
-            PeopleViews people, GroupViews groups, KeyVault vault, UserPictures pictures) {
+            CachedUserViews people, GroupViews groups, KeyVault vault, UserPictures pictures) {
         this.people = people;
         this.groups = groups;
         this.vault = vault;

@@ -64,14 +64,14 @@ class CollaborationsController {
     @Requires(Right.READ)
     Page<CollaborationJson> ofCourse(CourseView course, Caller caller, Listing listing) {
         rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
-        return assembler.page(access.in(CommunicationContext.of(course), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(course), caller, listing.range()));
     }
 
     /** Lists the collaborations of a group that the caller created or takes part in. */
     @GetMapping("/api/v1/groups/{group_id}/collaborations")
     @MemberOr(Right.VIEW_GROUP_PAGES)
     Page<CollaborationJson> ofGroup(GroupView group, Caller caller, Listing listing) {
-        return assembler.page(access.in(CommunicationContext.of(group), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(group), caller, listing.range()));
     }
 
     /** Lists the collaborators of a collaboration that the caller sees. */
@@ -80,7 +80,7 @@ class CollaborationsController {
     Page<CollaboratorJson> members(@PathVariable long id, Caller caller, Listing listing) {
         CollaborationView shown = access.shown(id, caller);
         return assembler.members(
-                collaborations.collaborators(shown.id(), listing.window()), listing);
+                collaborations.collaborators(shown.id(), listing.range()), listing);
     }
 
     /** Lists the users of a course who can be asked to collaborate, by sortable name. */

@@ -15,7 +15,7 @@ import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserViews;
 import io.daybook.query.platform.views.Page;
@@ -43,7 +43,7 @@ public class PotentialCollaborators {
 
     private final MemberViews members;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserViews users;
     private final UserRights rights;
     private final GroupOwners owners;
@@ -52,7 +52,7 @@ public class PotentialCollaborators {
     PotentialCollaborators(
             MemberViews members,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             UserViews users,
             UserRights rights,
             GroupOwners owners,
@@ -69,7 +69,7 @@ public class PotentialCollaborators {
     /** A page of those of a course whom the caller sees, by sortable name. */
     Page<UserJson> of(CourseView course, Caller caller, Listing listing) {
         Page<MemberView> page =
-                members.in(course.id(), inCourse(course, caller, null), listing.window());
+                members.in(course.id(), inCourse(course, caller, null), listing.range());
         Map<Long, UserView> found =
                 people.users(page.items().stream().map(MemberView::userId).toList());
         UserReader reader = rights.reader(caller, course, listing);
@@ -86,7 +86,7 @@ public class PotentialCollaborators {
     /** A page of those of a group, by sortable name. */
     Page<UserJson> of(GroupView group, Caller caller, Listing listing) {
         UserReader reader = owners.of(group).reader(rights, caller, listing);
-        return users.among(idsOf(group), null, listing.window())
+        return users.among(idsOf(group), null, listing.range())
                 .map(user -> UserJson.of(user, reader));
     }
 

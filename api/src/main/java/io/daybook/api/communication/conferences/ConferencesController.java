@@ -46,7 +46,7 @@ class ConferencesController {
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofCourse(CourseView course, Caller caller, Listing listing) {
         rights.requireTab(caller, course, CourseTab.CONFERENCES);
-        return assembler.page(access.in(CommunicationContext.of(course), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(course), caller, listing.range()));
     }
 
     /** Lists the conferences of a group that the caller takes part in, the newest first. */
@@ -54,7 +54,7 @@ class ConferencesController {
     @MemberOr(Right.VIEW_GROUP_PAGES)
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofGroup(GroupView group, Caller caller, Listing listing) {
-        return assembler.page(access.in(CommunicationContext.of(group), caller, listing.window()));
+        return assembler.page(access.in(CommunicationContext.of(group), caller, listing.range()));
     }
 
     /** Which conferences are asked for: {@code live} for those that are being held. */
@@ -65,7 +65,7 @@ class ConferencesController {
     @OpenToAll
     @ResponseSchema(value = ConferenceJson.class, array = true, key = "conferences")
     WrappedPage ofCaller(Caller caller, Listing listing, @Params Choice asked) {
-        return assembler.page(access.of(caller, "live".equals(asked.state()), listing.window()));
+        return assembler.page(access.of(caller, "live".equals(asked.state()), listing.range()));
     }
 
     /** Creates a conference in a course. */

@@ -14,7 +14,7 @@ import io.daybook.query.communication.conversations.ConversationView.LastMessage
 import io.daybook.query.communication.conversations.ConversationViews;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ import org.springframework.stereotype.Component;
 class ConversationAssembler {
 
     private final ConversationViews conversations;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final GroupViews groups;
     private final AudienceContexts audienceContexts;
@@ -44,7 +44,7 @@ class ConversationAssembler {
 
     ConversationAssembler(
             ConversationViews conversations,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             GroupViews groups,
             AudienceContexts audienceContexts,

@@ -74,7 +74,7 @@ class ConversationsController {
                         caller.id(),
                         box(asked.scope()),
                         new About(asked.filter(), "and".equals(asked.filterMode())),
-                        listing.window()),
+                        listing.range()),
                 listing.includes("participant_avatars"),
                 caller);
     }

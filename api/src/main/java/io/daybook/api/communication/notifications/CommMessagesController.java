@@ -77,7 +77,7 @@ class CommMessagesController {
                         anywhere ? null : caller.rootAccountId(),
                         asked.startTime(),
                         asked.endTime(),
-                        listing.window());
+                        listing.range());
         Map<Long, ChannelView> known =
                 channels.byIds(
                         page.items().stream()

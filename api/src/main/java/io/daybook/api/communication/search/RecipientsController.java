@@ -29,7 +29,7 @@ class RecipientsController {
             value = {Recipient.Context.class, Recipient.Person.class},
             array = true)
     Page<Recipient> recipients(Caller caller, Listing listing, @Params RecipientQuery asked) {
-        return search.find(asked, caller, listing.window());
+        return search.find(asked, caller, listing.range());
     }
 
     /** The same under its former address. */
@@ -39,6 +39,6 @@ class RecipientsController {
             value = {Recipient.Context.class, Recipient.Person.class},
             array = true)
     Page<Recipient> findRecipients(Caller caller, Listing listing, @Params RecipientQuery asked) {
-        return search.find(asked, caller, listing.window());
+        return search.find(asked, caller, listing.range());
     }
 }

@@ -90,9 +90,9 @@ class ActivityStreamController {
 
     private Page<StreamItemJson> page(
             Collection<CourseView> in, Caller caller, List<String> tags, Listing listing) {
-        var window = listing.window();
-        int most = Math.min(window.skip() + window.fetch(), MOST_OF_A_KIND);
-        return Page.slice(items(in, caller, tags, most), window);
+        var range = listing.range();
+        int most = Math.min(range.skip() + range.fetch(), MOST_OF_A_KIND);
+        return Page.slice(items(in, caller, tags, most), range);
     }
 
     private List<StreamItemJson> items(

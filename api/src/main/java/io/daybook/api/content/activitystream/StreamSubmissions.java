@@ -61,7 +61,7 @@ class StreamSubmissions {
         for (SubmissionView each : changed) {
             AssignmentView of = on.get(each.assignmentId());
             if (of != null && !of.deleted() && of.published()) {
-                news(each, of)
+                lastChange(each, of)
                         .filter(at -> !at.isBefore(since))
                         .map(at -> json(each, of, at))
                         .ifPresent(items::add);
@@ -71,7 +71,7 @@ class StreamSubmissions {
     }
 
     /** When others did something last that the student sees. */
-    private static Optional<Instant> news(SubmissionView work, AssignmentView of) {
+    private static Optional<Instant> lastChange(SubmissionView work, AssignmentView of) {
         Version latest = work.latest();
         boolean heldBack = latest.isHeldBack(of.postManually());
         Stream<@Nullable Instant> grade =

@@ -85,7 +85,7 @@ class ContentExportsController {
     private Page<ContentExportJson> list(Source source, Caller caller, Listing listing) {
         return assembler.page(
                 exports.in(
-                        source.type(), source.id(), caller.id(), source.staff(), listing.window()));
+                        source.type(), source.id(), caller.id(), source.staff(), listing.range()));
     }
 
     /** Returns an export of a course. */

@@ -136,7 +136,7 @@ class ContentMigrationsController {
     @GetMapping(ALL)
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     Page<ContentMigrationJson> list(CourseView course, Listing listing) {
-        return migrations.in(course.id(), listing.window()).map(this::json);
+        return migrations.in(course.id(), listing.range()).map(this::json);
     }
 
     /** Lists the ways to import content. */
@@ -160,7 +160,7 @@ class ContentMigrationsController {
             CourseView course,
             @PathVariable("content_migration_id") long migrationId,
             Listing listing) {
-        return Page.slice(issuesOf(course, migrationId), listing.window());
+        return Page.slice(issuesOf(course, migrationId), listing.range());
     }
 
     /** Returns something that an import left out. */

@@ -78,7 +78,7 @@ class AccountCoursesController {
                         queries.of(asked, account, caller, listing.searchTerm()),
                         shown.by(),
                         shown.direction(),
-                        listing.window()),
+                        listing.range()),
                 caller,
                 listing.including(INCLUDED),
                 shown.teacherLimit());

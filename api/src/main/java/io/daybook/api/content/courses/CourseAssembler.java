@@ -33,7 +33,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.favorites.FavoriteViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.states.WorkflowState;
@@ -64,7 +64,7 @@ public class CourseAssembler implements EmbeddedCourses {
     private final CourseGrades grades;
     private final CourseProgresses progresses;
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FileViews files;
     private final FavoriteViews favorites;
     private final CourseNavigationViews navigation;
@@ -84,7 +84,7 @@ public class CourseAssembler implements EmbeddedCourses {
             CourseGrades grades,
             CourseProgresses progresses,
             MemberViews members,
-            PeopleViews people,
+            CachedUserViews people,
             FileViews files,
             FavoriteViews favorites,
             CourseNavigationViews navigation,

@@ -19,7 +19,7 @@ import io.daybook.query.content.courses.StudentView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.favorites.FavoriteViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -44,7 +44,7 @@ class CourseListsController {
             Set.of(CourseState.UNPUBLISHED, CourseState.AVAILABLE, CourseState.COMPLETED);
 
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentDates dates;
     private final AccountViews accounts;
     private final EnrollmentRoles roles;
@@ -55,7 +55,7 @@ class CourseListsController {
 
     CourseListsController(
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentDates dates,
             AccountViews accounts,
             EnrollmentRoles roles,
@@ -129,7 +129,7 @@ class CourseListsController {
                                 others,
                                 asked.isEmpty() ? Set.of(CourseState.AVAILABLE) : visible(asked)),
                         !body.excludeBlueprintCourses(),
-                        listing.window());
+                        listing.range());
         return assembler.own(page, user, caller, listing);
     }
 

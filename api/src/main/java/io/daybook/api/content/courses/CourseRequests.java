@@ -18,7 +18,7 @@ import io.daybook.query.institution.accounts.AccountSettings;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +108,7 @@ class CourseRequests {
         if (!may.test(Right.MANAGE_MASTER_COURSES)) {
             throw Rejection.forbidden();
         }
-        if (next && members.activeStudents(course.id(), new Window(0, 1)).items().size() > 0) {
+        if (next && members.activeStudents(course.id(), new PageRange(0, 1)).items().size() > 0) {
             throw Rejection.invalid("blueprint", "A course with students cannot be a blueprint");
         }
     }

@@ -43,7 +43,7 @@ class CourseTabsController {
     @GetMapping
     @Requires(Right.READ)
     Page<CourseTab.Json> list(CourseView course, Caller caller, Listing listing) {
-        return Page.slice(tabs(course, caller), listing.window());
+        return Page.slice(tabs(course, caller), listing.range());
     }
 
     /** Where a tab is to be, and whether students are to see it. */

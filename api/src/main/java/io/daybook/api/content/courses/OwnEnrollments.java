@@ -6,7 +6,7 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -19,11 +19,11 @@ import org.springframework.stereotype.Component;
 @Component
 class OwnEnrollments {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
     private final EnrollmentRoles roles;
 
-    OwnEnrollments(PeopleViews people, ObservedStudents observed, EnrollmentRoles roles) {
+    OwnEnrollments(CachedUserViews people, ObservedStudents observed, EnrollmentRoles roles) {
         this.people = people;
         this.observed = observed;
         this.roles = roles;

@@ -44,7 +44,7 @@ class PublicCoursesController {
                                 asked.search(),
                                 asked.publicOnly(),
                                 asked.openEnrollmentOnly(),
-                                listing.window())
+                                listing.range())
                         .map(PublicCourseJson::of);
     }
 }

@@ -15,7 +15,7 @@ import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.content.discussions.DiscussionViews.Announcements;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -106,8 +106,8 @@ class AnnouncementsController {
         Announcements wanted = wanted(asked, in, caller);
         Page<DiscussionTopicView> page =
                 Boolean.TRUE.equals(asked.latestOnly())
-                        ? latest(wanted, listing.window())
-                        : discussions.announcements(wanted, listing.window());
+                        ? latest(wanted, listing.range())
+                        : discussions.announcements(wanted, listing.range());
         Map<Long, DiscussionTopicJson> shown = shown(page.items(), in, caller);
         return page.map(topic -> Objects.requireNonNull(shown.get(topic.id())));
     }
@@ -165,14 +165,14 @@ class AnnouncementsController {
                 .collect(Collectors.toSet());
     }
 
-    private Page<DiscussionTopicView> latest(Announcements wanted, Window window) {
+    private Page<DiscussionTopicView> latest(Announcements wanted, PageRange range) {
         List<DiscussionTopicView> newest =
                 wanted.courseIds().stream()
                         .map(wanted::inOnly)
                         .flatMap(
                                 one ->
                                         discussions
-                                                .announcements(one, new Window(0, 1))
+                                                .announcements(one, new PageRange(0, 1))
                                                 .items()
                                                 .stream())
                         .sorted(
@@ -181,7 +181,7 @@ class AnnouncementsController {
                                                         Objects.requireNonNull(topic.postedAt()))
                                         .reversed())
                         .toList();
-        return Page.slice(newest, window);
+        return Page.slice(newest, range);
     }
 
     /** The answers by topic; the topics of one course are answered together. */

@@ -16,7 +16,7 @@ import io.daybook.query.content.discussions.DiscussionReadingView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.Collection;
@@ -39,7 +39,7 @@ class DiscussionAssembler {
     private final Sections sections;
     private final AssignmentViews assignments;
     private final AssignmentAssembler assignmentAssembler;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserDisplays displays;
     private final Urls urls;
 
@@ -49,7 +49,7 @@ class DiscussionAssembler {
             Sections sections,
             AssignmentViews assignments,
             AssignmentAssembler assignmentAssembler,
-            PeopleViews people,
+            CachedUserViews people,
             UserDisplays displays,
             Urls urls) {
         this.standings = standings;

@@ -97,7 +97,7 @@ class DiscussionEntriesController {
             @Nullable Long entryId,
             Caller caller,
             Listing listing) {
-        Page<DiscussionEntryView> page = discussions.replies(topicId, entryId, listing.window());
+        Page<DiscussionEntryView> page = discussions.replies(topicId, entryId, listing.range());
         return new Page<>(assembler.entries(page.items(), course, caller), page.hasNext());
     }
 

@@ -102,6 +102,6 @@ class VisibleTopics {
                         listing.searchTerm(),
                         wanted.scope().pinned(),
                         wanted.scope().locked());
-        return discussions.in(course.id(), filter, wanted.byTitle(), listing.window());
+        return discussions.in(course.id(), filter, wanted.byTitle(), listing.range());
     }
 }

@@ -19,7 +19,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.epubexports.EpubExportView;
 import io.daybook.query.content.epubexports.EpubExportViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Page;
@@ -45,7 +45,7 @@ class EpubExportsController {
     private final EpubExportRequests requests;
     private final EpubExportViews exports;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FileViews files;
     private final FileAssembler fileAssembler;
     private final Urls urls;
@@ -54,7 +54,7 @@ class EpubExportsController {
             EpubExportRequests requests,
             EpubExportViews exports,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             FileViews files,
             FileAssembler fileAssembler,
             Urls urls) {
@@ -84,7 +84,7 @@ class EpubExportsController {
                         .filter(course -> caller.may(Right.READ, course))
                         .sorted(Comparator.comparingLong(CourseView::id))
                         .toList();
-        Page<CourseView> page = Page.slice(own, listing.window());
+        Page<CourseView> page = Page.slice(own, listing.range());
         List<Long> shown = page.items().stream().map(CourseView::id).toList();
         Map<Long, EpubExportView> latest = exports.latest(caller.id(), shown);
         Map<Long, FileView> made =

@@ -162,7 +162,7 @@ class ContextFilesController {
         Set<Long> closed = manages ? Set.of() : locks.closed(context.type(), context.id());
         Page<FileView> page =
                 files.list(
-                        asked.of(context, manages, closed, listing.searchTerm()), listing.window());
+                        asked.of(context, manages, closed, listing.searchTerm()), listing.range());
         return assembler.of(page, context.type(), context.id(), manages);
     }
 

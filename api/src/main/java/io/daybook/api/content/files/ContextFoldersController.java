@@ -151,7 +151,7 @@ class ContextFoldersController {
     private Page<FolderJson> list(FileContext context, Caller caller, Listing listing) {
         FolderView root = folders.root(context, caller.id());
         Set<Long> unseen = access.unseen(root, caller);
-        Page<FolderView> page = views.all(context.type(), context.id(), unseen, listing.window());
+        Page<FolderView> page = views.all(context.type(), context.id(), unseen, listing.range());
         return new Page<>(access.shown(page.items(), caller), page.hasNext());
     }
 

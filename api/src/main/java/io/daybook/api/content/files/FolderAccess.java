@@ -12,7 +12,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.files.FolderView;
 import io.daybook.query.platform.files.FolderViews;
 import java.util.Collection;
@@ -31,7 +31,7 @@ class FolderAccess {
     private final CourseViews courses;
     private final GroupViews groups;
     private final GroupAccess members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Urls urls;
     private final FolderLocks locks;
 
@@ -40,7 +40,7 @@ class FolderAccess {
             CourseViews courses,
             GroupViews groups,
             GroupAccess members,
-            PeopleViews people,
+            CachedUserViews people,
             Urls urls,
             FolderLocks locks) {
         this.locks = locks;

@@ -57,7 +57,7 @@ class FoldersController {
     Page<FolderJson> listFolders(@PathVariable long id, Caller caller, Listing listing) {
         FolderView folder = access.readable(id, caller);
         Page<FolderView> page =
-                views.within(folder, access.unseen(folder, caller), listing.window());
+                views.within(folder, access.unseen(folder, caller), listing.range());
         return new Page<>(access.shown(page.items(), caller), page.hasNext());
     }
 
@@ -68,7 +68,7 @@ class FoldersController {
         FolderView folder = access.readable(id, caller);
         boolean manages = access.manages(folder, caller);
         return files.of(
-                views.files(folder, manages, listing.window()),
+                views.files(folder, manages, listing.range()),
                 folder.contextType(),
                 folder.contextId(),
                 manages);

@@ -58,7 +58,7 @@ class MasteryPathRulesController {
     @GetMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     Page<MasteryPathRuleJson> list(CourseView course, Listing listing) {
-        return rules.in(course.id(), listing.window()).map(MasteryPathRuleJson::of);
+        return rules.in(course.id(), listing.range()).map(MasteryPathRuleJson::of);
     }
 
     /** One of the course. */

@@ -17,7 +17,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
@@ -101,10 +101,10 @@ public class ModuleContents {
 
     /** What is open in one module is open. */
     private Map<Long, Lock> locks(
-            List<ModuleItemView> found, Judgement judgement, ModuleViewer reader) {
+            List<ModuleItemView> found, Evaluation evaluation, ModuleViewer reader) {
         Map<Long, Lock> locks = new HashMap<>();
         Set<Long> open = new HashSet<>();
-        for (ItemInModule place : places(found, judgement)) {
+        for (ItemInModule place : places(found, evaluation)) {
             Long content = Objects.requireNonNull(place.item().contentId());
             if (!place.isLocked()) {
                 open.add(content);
@@ -160,13 +160,13 @@ public class ModuleContents {
         if (student == null) {
             return;
         }
-        Judgement judgement = progress.judge(course.id(), student);
-        List<ItemInModule> places = places(List.of(item), judgement);
+        Evaluation evaluation = progress.judge(course.id(), student);
+        List<ItemInModule> places = places(List.of(item), evaluation);
         if (places.stream().allMatch(ItemInModule::isLocked)) {
             throw Rejection.locked("The module item is locked.");
         }
-        if (caller.isStudentOf(course) && view(item, student, judgement, clock.instant())) {
-            progress.look(course.id(), student);
+        if (caller.isStudentOf(course) && view(item, student, evaluation, clock.instant())) {
+            progress.evaluate(course.id(), student);
         }
     }
 
@@ -186,23 +186,23 @@ public class ModuleContents {
         }
         long student = caller.id();
         Instant now = clock.instant();
-        Judgement judgement = progress.judge(course.id(), student);
+        Evaluation evaluation = progress.judge(course.id(), student);
         boolean isNews = false;
-        for (ItemInModule place : places(found, judgement)) {
+        for (ItemInModule place : places(found, evaluation)) {
             if (!place.isLocked()) {
-                isNews |= view(place.item(), student, judgement, now);
-                isNews |= contributed && contribute(place.item(), student, judgement, now);
+                isNews |= view(place.item(), student, evaluation, now);
+                isNews |= contributed && contribute(place.item(), student, evaluation, now);
             }
         }
         if (isNews) {
-            progress.look(course.id(), student);
+            progress.evaluate(course.id(), student);
         }
     }
 
     /** Items of modules that students do not see are nowhere for them. */
-    private static List<ItemInModule> places(List<ModuleItemView> items, Judgement judgement) {
+    private static List<ItemInModule> places(List<ModuleItemView> items, Evaluation evaluation) {
         Map<Long, ModuleView> modules =
-                judgement.modules().stream()
+                evaluation.modules().stream()
                         .collect(Collectors.toMap(ModuleView::id, Function.identity()));
         return items.stream()
                 .filter(item -> modules.containsKey(item.moduleId()))
@@ -211,15 +211,15 @@ public class ModuleContents {
                                 new ItemInModule(
                                         item,
                                         Objects.requireNonNull(modules.get(item.moduleId())),
-                                        judgement
+                                        evaluation
                                                 .standings()
                                                 .getOrDefault(
                                                         item.moduleId(), ModuleStatus.NOWHERE)))
                 .toList();
     }
 
-    private boolean view(ModuleItemView item, long student, Judgement judgement, Instant now) {
-        if (judgement.recorded().isViewed(item.id())) {
+    private boolean view(ModuleItemView item, long student, Evaluation evaluation, Instant now) {
+        if (evaluation.recorded().isViewed(item.id())) {
             return false;
         }
         writes.send(new ViewItem(item.courseId(), student, item.moduleId(), item.id(), now));
@@ -227,9 +227,9 @@ public class ModuleContents {
     }
 
     private boolean contribute(
-            ModuleItemView item, long student, Judgement judgement, Instant now) {
+            ModuleItemView item, long student, Evaluation evaluation, Instant now) {
         RequirementType asked = RequirementType.MUST_CONTRIBUTE;
-        if (item.requirement() != asked || judgement.recorded().isMet(item.id(), asked)) {
+        if (item.requirement() != asked || evaluation.recorded().isMet(item.id(), asked)) {
             return false;
         }
         Met met = new Met(item.moduleId(), item.id(), asked);

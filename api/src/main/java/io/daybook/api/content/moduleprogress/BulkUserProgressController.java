@@ -15,7 +15,7 @@ import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -33,7 +33,7 @@ class BulkUserProgressController {
     private final CourseProgresses progresses;
     private final ModuleItemViews items;
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionLimits limits;
     private final UserDisplays displays;
 
@@ -41,7 +41,7 @@ class BulkUserProgressController {
             CourseProgresses progresses,
             ModuleItemViews items,
             MemberViews members,
-            PeopleViews people,
+            CachedUserViews people,
             SectionLimits limits,
             UserDisplays displays) {
         this.progresses = progresses;
@@ -76,7 +76,7 @@ class BulkUserProgressController {
                             + " does not have modules and module completion requirements).");
         }
         Page<Long> page =
-                members.in(course.id(), students(course, caller), listing.window())
+                members.in(course.id(), students(course, caller), listing.range())
                         .map(MemberView::userId);
         Map<Long, UserView> users = people.users(page.items());
         Map<Long, CourseProgressJson> progress = progresses.ofStudents(course, page.items());

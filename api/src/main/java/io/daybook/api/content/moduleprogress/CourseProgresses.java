@@ -6,8 +6,8 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.moduleprogress.CourseProgress;
 import io.daybook.query.content.moduleprogress.ModuleStates;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.HashMap;
@@ -21,11 +21,11 @@ import org.springframework.stereotype.Component;
 public class CourseProgresses {
 
     private final ModuleStates standings;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Urls urls;
     private final Clock clock;
 
-    CourseProgresses(ModuleStates standings, PeopleViews people, Urls urls, Clock clock) {
+    CourseProgresses(ModuleStates standings, CachedUserViews people, Urls urls, Clock clock) {
         this.standings = standings;
         this.people = people;
         this.urls = urls;
@@ -39,14 +39,14 @@ public class CourseProgresses {
                         .map(CourseView::id)
                         .filter(id -> learns(userId, id))
                         .collect(Collectors.toSet());
-        Map<Long, Judgement> judged =
+        Map<Long, Evaluation> judged =
                 learned.isEmpty() ? Map.of() : standings.of(learned, userId, clock.instant());
         ModuleUrls addresses = ModuleUrls.of(urls);
         Map<Long, CourseProgressJson> progress = new HashMap<>();
         courses.forEach(course -> progress.put(course.id(), CourseProgressJson.NONE));
         judged.forEach(
-                (id, judgement) ->
-                        CourseProgress.of(judgement)
+                (id, evaluation) ->
+                        CourseProgress.of(evaluation)
                                 .map(found -> CourseProgressJson.of(found, addresses))
                                 .ifPresent(found -> progress.put(id, found)));
         return progress;
@@ -59,10 +59,10 @@ public class CourseProgresses {
         standings
                 .ofStudents(course.id(), studentIds, clock.instant())
                 .forEach(
-                        (student, judgement) ->
+                        (student, evaluation) ->
                                 progress.put(
                                         student,
-                                        CourseProgress.of(judgement)
+                                        CourseProgress.of(evaluation)
                                                 .map(
                                                         found ->
                                                                 CourseProgressJson.of(

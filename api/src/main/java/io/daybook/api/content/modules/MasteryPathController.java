@@ -25,7 +25,7 @@ import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +43,7 @@ import org.springframework.web.bind.annotation.RestController;
 class MasteryPathController {
 
     private final MasteryPaths paths;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionLimits limits;
     private final Audiences audiences;
     private final ModuleViews modules;
@@ -54,7 +54,7 @@ class MasteryPathController {
 
     MasteryPathController(
             MasteryPaths paths,
-            PeopleViews people,
+            CachedUserViews people,
             SectionLimits limits,
             Audiences audiences,
             ModuleViews modules,

@@ -160,7 +160,9 @@ public class ModuleAssembler {
     }
 
     private Map<Long, ModuleStatus> standings(long courseId, ModuleViewer reader) {
-        return reader.studentId() == null ? Map.of() : progress.look(courseId, reader.studentId());
+        return reader.studentId() == null
+                ? Map.of()
+                : progress.evaluate(courseId, reader.studentId());
     }
 
     private Map<Long, Integer> counts(

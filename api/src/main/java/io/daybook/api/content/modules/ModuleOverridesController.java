@@ -15,7 +15,7 @@ import io.daybook.query.content.modules.ModuleOverrideView;
 import io.daybook.query.content.modules.ModuleOverrideViews;
 import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -39,7 +39,7 @@ class ModuleOverridesController {
     private final ModuleViews modules;
     private final ModuleOverrideViews overrides;
     private final ModuleOverrideRequests wanted;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Writes writes;
     private final Clock clock;
 
@@ -47,7 +47,7 @@ class ModuleOverridesController {
             ModuleViews modules,
             ModuleOverrideViews overrides,
             ModuleOverrideRequests wanted,
-            PeopleViews people,
+            CachedUserViews people,
             Writes writes,
             Clock clock) {
         this.modules = modules;
@@ -76,7 +76,7 @@ class ModuleOverridesController {
     Page<ModuleOverrideJson> list(
             CourseView course, @PathVariable("context_module_id") long moduleId, Listing listing) {
         requireModule(course, moduleId);
-        Page<ModuleOverrideView> page = overrides.in(moduleId, listing.window());
+        Page<ModuleOverrideView> page = overrides.in(moduleId, listing.range());
         Map<Long, UserView> students =
                 people.users(
                         page.items().stream()

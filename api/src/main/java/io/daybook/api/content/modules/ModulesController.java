@@ -83,8 +83,8 @@ public class ModulesController {
         boolean withItems = listing.includes("items");
         Page<ModuleView> page =
                 term == null || withItems
-                        ? views.in(course.id(), reader.audience(), listing.window())
-                        : views.named(term, course.id(), reader.audience(), listing.window());
+                        ? views.in(course.id(), reader.audience(), listing.range())
+                        : views.named(term, course.id(), reader.audience(), listing.range());
         List<ModuleJson> modules =
                 withItems
                         ? assembler.withItems(

@@ -8,7 +8,7 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.pages.PageView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +21,12 @@ import org.springframework.stereotype.Component;
 class PageAssembler {
 
     private final ModuleContents modules;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserDisplays displays;
     private final Urls urls;
 
-    PageAssembler(ModuleContents modules, PeopleViews people, UserDisplays displays, Urls urls) {
+    PageAssembler(
+            ModuleContents modules, CachedUserViews people, UserDisplays displays, Urls urls) {
         this.modules = modules;
         this.people = people;
         this.displays = displays;

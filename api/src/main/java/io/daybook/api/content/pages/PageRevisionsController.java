@@ -19,7 +19,7 @@ import io.daybook.query.content.pages.PageRevisions.Content;
 import io.daybook.query.content.pages.PageRevisions.Numbered;
 import io.daybook.query.content.pages.PageView;
 import io.daybook.query.content.pages.PageViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -48,7 +48,7 @@ class PageRevisionsController {
     private final PageViews pages;
     private final PageRevisions revisions;
     private final ModuleContents modules;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserDisplays displays;
     private final Writes writes;
     private final Clock clock;
@@ -57,7 +57,7 @@ class PageRevisionsController {
             PageViews pages,
             PageRevisions revisions,
             ModuleContents modules,
-            PeopleViews people,
+            CachedUserViews people,
             UserDisplays displays,
             Writes writes,
             Clock clock) {
@@ -103,7 +103,7 @@ class PageRevisionsController {
             Listing listing) {
         PageView page = find(course, urlOrId, caller);
         requireWriter(page, course, caller);
-        Page<Numbered> part = revisions.of(page.id(), listing.window());
+        Page<Numbered> part = revisions.of(page.id(), listing.range());
         Map<Long, UserView> editors =
                 people.users(
                         part.items().stream()

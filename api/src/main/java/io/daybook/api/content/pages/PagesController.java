@@ -103,7 +103,7 @@ class PagesController {
                         asked.by(),
                         asked.direction(),
                         withBodies ? PageViews.Texts.SHOWN : PageViews.Texts.NONE,
-                        listing.window());
+                        listing.range());
         return new Page<>(assembler.all(page.items(), course, caller, withBodies), page.hasNext());
     }
 

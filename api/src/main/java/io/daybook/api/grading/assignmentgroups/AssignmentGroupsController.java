@@ -25,7 +25,7 @@ import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ import tools.jackson.databind.JsonNode;
 @RequestMapping("/api/v1/courses/{course_id}/assignment_groups")
 class AssignmentGroupsController {
 
-    private static final Window ALL = new Window(0, 10_000);
+    private static final PageRange ALL = new PageRange(0, 10_000);
 
     private final AssignmentViews assignments;
     private final AssignmentLists lists;
@@ -105,7 +105,7 @@ class AssignmentGroupsController {
     @Requires(Right.READ)
     Page<AssignmentGroupJson> list(
             CourseView course, Caller caller, Listing listing, @Params ListGroups asked) {
-        Page<AssignmentGroupView> page = assignments.groups(course.id(), listing.window());
+        Page<AssignmentGroupView> page = assignments.groups(course.id(), listing.range());
         var inside = inside(null, course, caller, asked.include(listing));
         return page.map(
                 group -> AssignmentGroupJson.of(group, seesSis(caller, course), of(group, inside)));

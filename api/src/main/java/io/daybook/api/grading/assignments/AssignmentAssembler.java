@@ -26,7 +26,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.HashMap;
@@ -46,7 +46,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @Component
 public class AssignmentAssembler {
 
-    private static final Window ALL_STUDENTS = new Window(0, 10_000);
+    private static final PageRange ALL_STUDENTS = new PageRange(0, 10_000);
 
     private final SubmissionOverviews work;
     private final ModuleLocks locks;
@@ -296,7 +296,7 @@ public class AssignmentAssembler {
             students.put(
                     each.id(),
                     all.stream()
-                            .filter(student -> assigned.isAsked(each, student))
+                            .filter(student -> assigned.isAssigned(each, student))
                             .map(String::valueOf)
                             .toList());
         }

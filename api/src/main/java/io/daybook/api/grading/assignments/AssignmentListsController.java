@@ -144,7 +144,7 @@ class AssignmentListsController {
                         bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED,
                         asked.postToSis(),
                         order(asked.orderBy()));
-        Page<AssignmentView> page = lists.list(query, listing.window());
+        Page<AssignmentView> page = lists.list(query, listing.range());
         Set<String> include =
                 AssignmentIncludes.of(
                         listing,

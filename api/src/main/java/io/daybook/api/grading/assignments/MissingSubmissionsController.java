@@ -18,7 +18,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.Collection;
@@ -41,7 +41,7 @@ class MissingSubmissionsController {
     private final AssignmentReaders readers;
     private final EmbeddedCourses courseAnswers;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
 
     MissingSubmissionsController(
@@ -50,7 +50,7 @@ class MissingSubmissionsController {
             AssignmentReaders readers,
             EmbeddedCourses courseAnswers,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             ObservedStudents observed) {
         this.missing = missing;
         this.assembler = assembler;
@@ -91,7 +91,7 @@ class MissingSubmissionsController {
                         student.id(),
                         in.values(),
                         asked.filter().contains("submittable"),
-                        listing.window());
+                        listing.range());
         Map<Long, MissingJson> shown = shown(page.items(), in, student.id(), caller, listing);
         return page.map(each -> Objects.requireNonNull(shown.get(each.id())));
     }
@@ -125,7 +125,7 @@ class MissingSubmissionsController {
             return found;
         }
         Map<Long, CourseView> readable = new HashMap<>(found);
-        readable.values().removeIf(course -> !mayAsk(student, course, caller));
+        readable.values().removeIf(course -> !mayList(student, course, caller));
         boolean isPartial = !wanted.isEmpty() && readable.size() < found.size();
         if (readable.isEmpty() || isPartial) {
             throw Rejection.forbidden();
@@ -134,7 +134,7 @@ class MissingSubmissionsController {
     }
 
     /** Teachers of single courses have lists of their own. */
-    private boolean mayAsk(UserView student, CourseView course, Caller caller) {
+    private boolean mayList(UserView student, CourseView course, Caller caller) {
         boolean teaches =
                 people.enrollmentsOf(caller.id(), course.id()).stream()
                         .anyMatch(EnrollmentView::isActive);

@@ -62,7 +62,7 @@ class AuditQueriesController {
     @OpenToAll
     Page<QueryJson> list(Caller caller, Listing listing, @Params ListQueries asked) {
         auditors.require(caller);
-        return queries.in(caller.rootAccountId(), asked.userId(), listing.window())
+        return queries.in(caller.rootAccountId(), asked.userId(), listing.range())
                 .map(QueryJson::of);
     }
 }

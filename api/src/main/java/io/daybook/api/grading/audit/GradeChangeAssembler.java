@@ -10,7 +10,7 @@ import io.daybook.query.grading.audit.GradeChangeView;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.Collection;
@@ -34,14 +34,14 @@ class GradeChangeAssembler {
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Anonymity anonymity;
 
     GradeChangeAssembler(
             AssignmentViews assignments,
             SubmissionViews submissions,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             Anonymity anonymity) {
         this.assignments = assignments;
         this.courses = courses;

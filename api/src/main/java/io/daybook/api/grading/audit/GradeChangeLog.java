@@ -19,7 +19,7 @@ import io.daybook.query.grading.audit.GradeChangeViews.GradeChangeQuery;
 import io.daybook.query.grading.audit.GradeChangeViews.Suspicion;
 import io.daybook.query.grading.gradebookhistory.GradebookHistories;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -44,7 +44,7 @@ class GradeChangeLog {
     private final GradeChangeAssembler assembler;
     private final AssignmentViews assignments;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AuditableStudents students;
     private final ObjectIds ids;
     private final CourseEndDate end;
@@ -56,7 +56,7 @@ class GradeChangeLog {
             GradeChangeAssembler assembler,
             AssignmentViews assignments,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             AuditableStudents students,
             ObjectIds ids,
             CourseEndDate end,
@@ -130,7 +130,7 @@ class GradeChangeLog {
     }
 
     private WrappedPage answer(GradeChangeQuery query, Listing listing) {
-        Page<GradeChangeView> page = changes.list(query, listing.window());
+        Page<GradeChangeView> page = changes.list(query, listing.range());
         return assembler.of(page, listing.includes("current_grade"));
     }
 

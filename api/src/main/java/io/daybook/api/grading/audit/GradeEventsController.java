@@ -58,7 +58,7 @@ class GradeEventsController {
         if (!caller.may(Right.VIEW_GRADE_CHANGES, course) && !seesTrail(id, caller, course)) {
             throw Rejection.forbidden();
         }
-        return Page.slice(life.entries(), listing.window()).map(GradeEventJson::of);
+        return Page.slice(life.entries(), listing.range()).map(GradeEventJson::of);
     }
 
     private boolean seesTrail(long id, Caller caller, CourseView course) {

@@ -85,7 +85,7 @@ class ColumnDataController {
         if (column.hidden() && !asked.includeHidden()) {
             throw Rejection.notFound();
         }
-        return columns.data(id, visible(course, caller, null), listing.window())
+        return columns.data(id, visible(course, caller, null), listing.range())
                 .map(datum -> new ColumnDatumJson(datum.content(), datum.userId()));
     }
 

@@ -80,7 +80,7 @@ class ColumnsController {
     @GetMapping
     @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     Page<ColumnJson> list(CourseView course, Listing listing, @Params ListColumns asked) {
-        return columns.in(course.id(), asked.includeHidden(), listing.window()).map(ColumnJson::of);
+        return columns.in(course.id(), asked.includeHidden(), listing.range()).map(ColumnJson::of);
     }
 
     /** Creates a custom column of the gradebook. */

@@ -4,7 +4,7 @@ import io.daybook.api.platform.access.HideExistenceUnless;
 import io.daybook.api.platform.access.IncludeDeleted;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.http.CsvAnswer;
+import io.daybook.api.platform.http.CsvResponse;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.grading.gradebookhistory.GradebookCsv;
@@ -63,8 +63,8 @@ class GradebookController {
             @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "") String accepted) {
         Gradebook gradebook = gradebooks.at(moment(asked), course, caller, asked.studentId());
         return accepted.contains("text/csv")
-                ? CsvAnswer.of(out -> write(gradebook, out))
-                : gradebook.page(listing.window()).map(GradebookJson::of);
+                ? CsvResponse.of(out -> write(gradebook, out))
+                : gradebook.page(listing.range()).map(GradebookJson::of);
     }
 
     private static void write(Gradebook gradebook, OutputStream out) throws IOException {

@@ -13,7 +13,7 @@ import io.daybook.query.grading.gradebookhistory.VersionView;
 import io.daybook.query.grading.gradebookhistory.VersionViews;
 import io.daybook.query.grading.gradebookhistory.VersionViews.Version;
 import io.daybook.query.grading.submissions.SubmissionId;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.LocalDate;
@@ -43,7 +43,7 @@ class GradebookHistoryAssembler {
     private final VersionViews versions;
     private final CurrentGradeViews current;
     private final AssignmentViews assignments;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Anonymity anonymity;
     private final AttemptContents contents;
 
@@ -51,7 +51,7 @@ class GradebookHistoryAssembler {
             VersionViews versions,
             CurrentGradeViews current,
             AssignmentViews assignments,
-            PeopleViews people,
+            CachedUserViews people,
             Anonymity anonymity,
             AttemptContents contents) {
         this.versions = versions;

@@ -62,7 +62,7 @@ class GradebookHistoryController {
     @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
     Page<HistoryJson.Day> days(CourseView course, Caller caller, Listing listing) {
         return assembler.days(
-                current.in(graded(course, caller), listing.window()), zone(caller, course));
+                current.in(graded(course, caller), listing.range()), zone(caller, course));
     }
 
     /** Lists the graders of a day, with the assignments they graded. */
@@ -77,7 +77,7 @@ class GradebookHistoryController {
                         graded(course, caller),
                         start(day, zone),
                         start(next(day), zone),
-                        listing.window()));
+                        listing.range()));
     }
 
     /** Lists the versions of submissions that a grader graded on a day for an assignment. */
@@ -99,7 +99,7 @@ class GradebookHistoryController {
                         assignmentId,
                         start(day, zone),
                         start(next(day), zone),
-                        listing.window()));
+                        listing.range()));
     }
 
     /** Lists all versions of submissions in a course. */
@@ -119,7 +119,7 @@ class GradebookHistoryController {
                                         ? Set.of()
                                         : anonymity.hidingFrom(course.id(), student)),
                         ListGradeChanges.isOn(asked.ascending()),
-                        listing.window()));
+                        listing.range()));
     }
 
     private Graded graded(CourseView course, Caller caller) {

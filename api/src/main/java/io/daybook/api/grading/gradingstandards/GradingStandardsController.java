@@ -70,7 +70,7 @@ class GradingStandardsController {
     @Requires(Right.MANAGE_GRADES)
     Page<GradingStandardJson> list(CourseView course, Listing listing) {
         return standards
-                .in(course.id(), accountsOf(course.accountId()), listing.window())
+                .in(course.id(), accountsOf(course.accountId()), listing.range())
                 .map(GradingStandardJson::of);
     }
 
@@ -79,7 +79,7 @@ class GradingStandardsController {
     @Requires(Right.MANAGE_GRADES)
     Page<GradingStandardJson> list(AccountView account, Listing listing) {
         return standards
-                .in(null, accountsOf(account.id()), listing.window())
+                .in(null, accountsOf(account.id()), listing.range())
                 .map(GradingStandardJson::of);
     }
 

@@ -118,7 +118,7 @@ class ProofController {
     @IncludeDeleted
     @HideExistenceUnless(Right.VIEW_GRADE_CHANGES)
     Page<DigestJson> list(CourseView course, Listing listing) {
-        return views.digests(course.id(), listing.window()).map(this::json);
+        return views.digests(course.id(), listing.range()).map(this::json);
     }
 
     /** Does not wait for the end of the day. */

@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.moderation.StudentModeration;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.Map;
@@ -32,7 +32,7 @@ class GradeableStudentsController {
     private final ProvisionalGradeAssembler assembler;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AnonymousIds anonymousIds;
     private final UserDisplays displays;
 
@@ -41,7 +41,7 @@ class GradeableStudentsController {
             ProvisionalGradeAssembler assembler,
             Moderators moderators,
             VisibleStudents students,
-            PeopleViews people,
+            CachedUserViews people,
             AnonymousIds anonymousIds,
             UserDisplays displays) {
         this.assignments = assignments;
@@ -69,7 +69,7 @@ class GradeableStudentsController {
         }
         Page<Long> page =
                 students.gradeable(
-                        assignment, students.sections(caller, course, null), listing.window());
+                        assignment, students.sections(caller, course, null), listing.range());
         Map<Long, UserView> users = people.users(page.items());
         var seen = compare ? assembler.seenBy(caller, course, assignment, page.items()) : null;
         return page.map(

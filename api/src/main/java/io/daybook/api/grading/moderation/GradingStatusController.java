@@ -18,7 +18,7 @@ import io.daybook.query.grading.moderation.StudentModeration;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -34,7 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}")
 class GradingStatusController {
 
-    private static final Window EVERYONE = new Window(0, 100_000);
+    private static final PageRange EVERYONE = new PageRange(0, 100_000);
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
@@ -121,7 +121,7 @@ class GradingStatusController {
         StudentModeration moderation = seen.moderationOf(student);
         int graderCount = assignment.moderation().graderCount();
         boolean mayGrade =
-                visibility.of(course.id(), student).isAsked(assignment, student)
+                visibility.of(course.id(), student).isAssigned(assignment, student)
                         && (moderator || moderation.hasRoomFor(caller.id(), graderCount));
         if (seenAt == null || isSameSecond(seenAt, updatedAt(assignment, student, moderation))) {
             return new GradingStatusJson(mayGrade, null);

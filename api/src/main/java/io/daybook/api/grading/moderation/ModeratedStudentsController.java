@@ -16,10 +16,10 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.moderation.ModerationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.HashSet;
@@ -42,14 +42,14 @@ import org.springframework.web.bind.annotation.RestController;
 class ModeratedStudentsController {
 
     /** More than any course has. */
-    private static final Window EVERYONE = new Window(0, 1_000_000);
+    private static final PageRange EVERYONE = new PageRange(0, 1_000_000);
 
     private final Writes writes;
     private final AssignmentViews assignments;
     private final ModerationViews moderation;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AnonymousIds anonymousIds;
     private final Clock clock;
 
@@ -59,7 +59,7 @@ class ModeratedStudentsController {
             ModerationViews moderation,
             Moderators moderators,
             VisibleStudents students,
-            PeopleViews people,
+            CachedUserViews people,
             AnonymousIds anonymousIds,
             Clock clock) {
         this.writes = writes;
@@ -84,8 +84,8 @@ class ModeratedStudentsController {
         Set<Long> sections = students.sections(caller, course, null);
         Page<Long> page =
                 sections == null && !assignment.anonymizesStudents()
-                        ? moderation.students(assignment.id(), listing.window())
-                        : Page.slice(chosen(assignment, course, sections), listing.window());
+                        ? moderation.students(assignment.id(), listing.range())
+                        : Page.slice(chosen(assignment, course, sections), listing.range());
         return new Page<>(json(assignment, page.items()), page.hasNext());
     }
 

@@ -19,7 +19,7 @@ import io.daybook.query.grading.moderation.StudentModeration;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
 import io.daybook.query.grading.submissions.SubmissionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.Collection;
@@ -36,7 +36,7 @@ class ProvisionalGradeAssembler {
 
     private final ModerationViews moderation;
     private final SubmissionViews submissions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Moderators moderators;
     private final AnonymousIds anonymousIds;
     private final SubmissionFiles workFiles;
@@ -47,7 +47,7 @@ class ProvisionalGradeAssembler {
     ProvisionalGradeAssembler(
             ModerationViews moderation,
             SubmissionViews submissions,
-            PeopleViews people,
+            CachedUserViews people,
             Moderators moderators,
             AnonymousIds anonymousIds,
             SubmissionFiles workFiles,

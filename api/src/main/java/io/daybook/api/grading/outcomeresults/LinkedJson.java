@@ -22,7 +22,7 @@ import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.grading.outcomes.OutcomeViews;
 import io.daybook.query.grading.rubrics.RubricView;
 import io.daybook.query.grading.rubrics.RubricViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -47,7 +47,7 @@ class LinkedJson {
     private final OutcomeScopes scopes;
     private final AssignmentViews assignments;
     private final RubricViews rubrics;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserPictures pictures;
     private final Urls urls;
 
@@ -59,7 +59,7 @@ class LinkedJson {
             OutcomeScopes scopes,
             AssignmentViews assignments,
             RubricViews rubrics,
-            PeopleViews people,
+            CachedUserViews people,
             UserPictures pictures,
             Urls urls) {
         this.outcomes = outcomes;

@@ -115,7 +115,7 @@ class OutcomeAlignmentsController {
             StudentAssignments assigned,
             long student) {
         AssignmentView of = byId.get(json.assignmentId());
-        return of != null && assigned.isAsked(of, student);
+        return of != null && assigned.isAssigned(of, student);
     }
 
     private Stream<AlignmentJson> json(

@@ -75,7 +75,7 @@ class OutcomeResultsController {
                         other -> {
                             throw InvalidParameter.value("include", other);
                         });
-        Page<Of> page = Page.of(found(scope, asked, listing), listing.window());
+        Page<Of> page = Page.of(found(scope, asked, listing), listing.range());
         Map<String, Object> beside = new LinkedHashMap<>();
         if (!listing.include().isEmpty()) {
             beside.put("linked", linked.of(scope, caller, wanted(page, listing, asked)));
@@ -100,7 +100,7 @@ class OutcomeResultsController {
                 null);
     }
 
-    /** Those of the window and one more, read some students at a time. */
+    /** Those of the page and one more, read some students at a time. */
     private List<Of> found(ResultScope scope, ResultsRequest asked, Listing listing) {
         List<Long> userIds =
                 students.all(scope, students.filter(scope, Set.of(), null)).stream()

@@ -3,7 +3,7 @@ package io.daybook.api.grading.outcomeresults;
 import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.http.CsvAnswer;
+import io.daybook.api.platform.http.CsvResponse;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.outcomeresults.ResultScope;
 import io.daybook.application.platform.access.Caller;
@@ -67,7 +67,7 @@ class OutcomeRollupsController {
                 ? ofCourse(scope, filter, caller, listing, asked)
                 : ofStudents(
                         scope,
-                        students.page(scope, filter, asked, listing.window()),
+                        students.page(scope, filter, asked, listing.range()),
                         caller,
                         listing,
                         asked);
@@ -82,7 +82,7 @@ class OutcomeRollupsController {
         Filter filter = students.filter(scope, asked.exclude(), asked.asOf());
         boolean withSisIds =
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course);
-        return CsvAnswer.of(out -> table.write(scope, filter, asked, withSisIds, out));
+        return CsvResponse.of(out -> table.write(scope, filter, asked, withSisIds, out));
     }
 
     private static boolean isAggregate(ResultsRequest asked) {

@@ -6,11 +6,11 @@ import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -37,9 +37,10 @@ class RollupCsv {
     private final RollupStudents students;
     private final Rollups rollups;
     private final OutcomePaths paths;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    RollupCsv(RollupStudents students, Rollups rollups, OutcomePaths paths, PeopleViews people) {
+    RollupCsv(
+            RollupStudents students, Rollups rollups, OutcomePaths paths, CachedUserViews people) {
         this.students = students;
         this.rollups = rollups;
         this.paths = paths;
@@ -71,7 +72,7 @@ class RollupCsv {
             Page<MemberView> page;
             int done = 0;
             do {
-                page = students.page(scope, filter, asked, new Window(done, AT_ONCE));
+                page = students.page(scope, filter, asked, new PageRange(done, AT_ONCE));
                 lines(csv, scope, outcomes, page.items(), asked, withSisIds);
                 done += page.items().size();
             } while (page.hasNext());

@@ -9,7 +9,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.people.courseusers.MemberViews.Order;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -85,10 +85,10 @@ class RollupStudents {
     }
 
     /** A page of them, and how many there are. */
-    Page<MemberView> page(ResultScope scope, Filter filter, ResultsRequest asked, Window window) {
+    Page<MemberView> page(ResultScope scope, Filter filter, ResultsRequest asked, PageRange range) {
         String by = asked.sortBy();
         if (by == null) {
-            return page(scope, filter, Order.ID, window);
+            return page(scope, filter, Order.ID, range);
         }
         boolean descending =
                 switch (asked.sortOrder() == null ? "asc" : asked.sortOrder()) {
@@ -98,15 +98,15 @@ class RollupStudents {
                 };
         return switch (by) {
             case "student" ->
-                    page(scope, filter, descending ? Order.NAME_DESCENDING : Order.NAME, window);
+                    page(scope, filter, descending ? Order.NAME_DESCENDING : Order.NAME, range);
             case "outcome" ->
-                    byScore(scope, filter, outcome(asked), descending, asked.asOf(), window);
+                    byScore(scope, filter, outcome(asked), descending, asked.asOf(), range);
             default -> throw InvalidParameter.value("sort_by", by);
         };
     }
 
-    private Page<MemberView> page(ResultScope scope, Filter filter, Order order, Window window) {
-        return members.counted(scope.course().id(), filter, order, window);
+    private Page<MemberView> page(ResultScope scope, Filter filter, Order order, PageRange range) {
+        return members.counted(scope.course().id(), filter, order, range);
     }
 
     private static long outcome(ResultsRequest asked) {
@@ -124,12 +124,12 @@ class RollupStudents {
             long outcomeId,
             boolean descending,
             @Nullable Instant moment,
-            Window window) {
+            PageRange range) {
         if (!scope.outcomes().containsKey(outcomeId)) {
-            return page(scope, filter, Order.NAME, window);
+            return page(scope, filter, Order.NAME, range);
         }
         if (Rollups.areStored(scope, moment)) {
-            return mastery.byScore(scope.course().id(), filter, outcomeId, descending, window);
+            return mastery.byScore(scope.course().id(), filter, outcomeId, descending, range);
         }
         Map<Long, Double> scores = rollups.scoresFor(outcomeId, scope, ids(scope, filter), moment);
         Comparator<Double> order =
@@ -139,7 +139,7 @@ class RollupStudents {
                 Comparator.comparing(
                         (MemberView member) -> (@Nullable Double) scores.get(member.userId()),
                         Comparator.nullsLast(order)));
-        return Page.slice(sorted, window);
+        return Page.slice(sorted, range);
     }
 
     /** Ids of all of them. */

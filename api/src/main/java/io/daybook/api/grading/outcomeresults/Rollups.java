@@ -15,7 +15,7 @@ import io.daybook.query.grading.outcomeresults.StudentMasteryView.Result;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.people.courseusers.MemberView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -39,9 +39,13 @@ class Rollups {
     private final VisibleResults results;
     private final MasteryViews mastery;
     private final RubricViews rubrics;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    Rollups(VisibleResults results, MasteryViews mastery, RubricViews rubrics, PeopleViews people) {
+    Rollups(
+            VisibleResults results,
+            MasteryViews mastery,
+            RubricViews rubrics,
+            CachedUserViews people) {
         this.results = results;
         this.mastery = mastery;
         this.rubrics = rubrics;

@@ -126,7 +126,7 @@ class OutcomeGroupsController {
             Caller caller,
             Listing listing) {
         OutcomeScope scope = scopes.readable(course, account, caller);
-        Page<OutcomeGroupView> page = groups.in(scope.type(), scope.id(), listing.window());
+        Page<OutcomeGroupView> page = groups.in(scope.type(), scope.id(), listing.range());
         return new Page<>(assembler.groups(page.items(), scope), page.hasNext(), page.total());
     }
 
@@ -141,7 +141,7 @@ class OutcomeGroupsController {
             @Params ListLinks asked) {
         OutcomeScope scope = scopes.readable(course, account, caller);
         return assembler.page(
-                outcomes.linksIn(scope.type(), scope.id(), listing.window()),
+                outcomes.linksIn(scope.type(), scope.id(), listing.range()),
                 scope,
                 caller,
                 Style.of(asked.outcomeStyle(), asked.outcomeGroupStyle()));
@@ -198,7 +198,7 @@ class OutcomeGroupsController {
             Caller caller,
             Listing listing) {
         OutcomeScope scope = scopes.readable(course, account, caller);
-        return groups.below(finder.group(id, scope).id(), listing.window())
+        return groups.below(finder.group(id, scope).id(), listing.range())
                 .map(group -> OutcomeGroupJson.Abbreviated.of(group, scope.manages()));
     }
 

@@ -20,7 +20,7 @@ import io.daybook.command.grading.outcomes.OutcomeGroupCommand.OpenOutcomeTree;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
 import jakarta.servlet.http.HttpServletRequest;
@@ -44,7 +44,7 @@ class OutcomeImportsController {
     private final OutcomeTrees trees;
     private final JobQueue jobs;
     private final ProgressViews works;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Writes writes;
     private final UserDisplays displays;
     private final Urls urls;
@@ -55,7 +55,7 @@ class OutcomeImportsController {
             OutcomeTrees trees,
             JobQueue jobs,
             ProgressViews works,
-            PeopleViews people,
+            CachedUserViews people,
             Writes writes,
             UserDisplays displays,
             Urls urls,

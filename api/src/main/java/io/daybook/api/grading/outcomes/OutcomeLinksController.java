@@ -82,7 +82,7 @@ class OutcomeLinksController {
         OutcomeScope scope = scopes.readable(course, account, caller);
         OutcomeGroupView group = finder.group(id, scope);
         return assembler.page(
-                outcomes.linksInGroup(group.id(), listing.window()),
+                outcomes.linksInGroup(group.id(), listing.range()),
                 scope,
                 caller,
                 Style.of(asked.outcomeStyle(), asked.outcomeGroupStyle()));

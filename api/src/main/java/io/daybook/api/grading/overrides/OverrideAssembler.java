@@ -8,7 +8,7 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
@@ -70,7 +70,7 @@ public class OverrideAssembler {
     private Map<Long, String> groupNames(Set<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
-                : groups.among(ids, new Window(0, ids.size())).items().stream()
+                : groups.among(ids, new PageRange(0, ids.size())).items().stream()
                         .collect(Collectors.toMap(GroupView::id, GroupView::name));
     }
 

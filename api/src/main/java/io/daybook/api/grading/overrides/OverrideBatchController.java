@@ -72,7 +72,7 @@ class OverrideBatchController {
             CourseView course, Caller caller, Listing listing, @Params SendOverrides sent) {
         List<OverrideBody> named = some(sent);
         refuse(named.stream().map(each -> misnamed(each, true)).toList());
-        Page<OverrideBody> page = Page.slice(named, listing.window());
+        Page<OverrideBody> page = Page.slice(named, listing.range());
         VisibleCourse visible = desk.visible(course, caller);
         Map<Long, AssignmentView> of = assignments(page.items(), visible);
         Map<Long, AssignmentOverrideJson> found = json(views(page.items(), of, visible), visible);

@@ -65,7 +65,7 @@ class OverridesController {
             Listing listing) {
         VisibleCourse visible = desk.visible(course, caller);
         List<OverrideView> all = visible.overrides(visible.assignment(assignmentId));
-        Page<OverrideView> page = Page.slice(all, listing.window());
+        Page<OverrideView> page = Page.slice(all, listing.range());
         return new Page<>(visible.json(page.items()), page.hasNext(), page.total());
     }
 

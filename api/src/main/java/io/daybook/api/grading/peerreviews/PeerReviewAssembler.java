@@ -16,7 +16,7 @@ import io.daybook.query.grading.peerreviews.PeerReviewView;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
 import io.daybook.query.grading.submissions.SubmissionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Map;
@@ -36,14 +36,14 @@ class PeerReviewAssembler {
 
     private final SubmissionViews submissions;
     private final SubmissionFiles files;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserDisplays displays;
     private final Urls urls;
 
     PeerReviewAssembler(
             SubmissionViews submissions,
             SubmissionFiles files,
-            PeopleViews people,
+            CachedUserViews people,
             UserDisplays displays,
             Urls urls) {
         this.submissions = submissions;

@@ -16,7 +16,7 @@ import io.daybook.query.grading.rubrics.RubricAssessmentView.Row;
 import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricView;
 import io.daybook.query.grading.rubrics.RubricViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Collection;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ class AssessedRubrics implements RubricMarks {
 
     private final RubricViews rubrics;
     private final ObjectProvider<RubricAssessmentService> assessments;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AnonymousIds anonymousIds;
     private final Binder binder;
 
@@ -46,7 +46,7 @@ class AssessedRubrics implements RubricMarks {
     AssessedRubrics(
             RubricViews rubrics,
             ObjectProvider<RubricAssessmentService> assessments,
-            PeopleViews people,
+            CachedUserViews people,
             AnonymousIds anonymousIds,
             Binder binder) {
         this.rubrics = rubrics;

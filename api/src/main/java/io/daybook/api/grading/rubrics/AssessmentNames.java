@@ -14,7 +14,7 @@ import io.daybook.query.grading.rubrics.RubricAssessmentView;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,7 +36,7 @@ class AssessmentNames {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Moderators moderators;
     private final VisibleStudents students;
     private final AnonymousIds anonymousIds;
@@ -44,7 +44,7 @@ class AssessmentNames {
     AssessmentNames(
             AssignmentViews assignments,
             SubmissionViews submissions,
-            PeopleViews people,
+            CachedUserViews people,
             Moderators moderators,
             VisibleStudents students,
             AnonymousIds anonymousIds) {

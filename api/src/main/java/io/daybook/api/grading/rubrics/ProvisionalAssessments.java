@@ -13,7 +13,7 @@ import io.daybook.query.grading.rubrics.RubricAssessmentView.Row;
 import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.grading.submissions.SubmissionId;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.Collection;
@@ -29,14 +29,14 @@ import org.springframework.stereotype.Component;
 class ProvisionalAssessments implements GraderAssessments {
 
     private final RubricViews rubrics;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AnonymousIds anonymousIds;
     private final Ids ids;
     private final Clock clock;
 
     ProvisionalAssessments(
             RubricViews rubrics,
-            PeopleViews people,
+            CachedUserViews people,
             AnonymousIds anonymousIds,
             Ids ids,
             Clock clock) {

@@ -66,7 +66,7 @@ class RubricsController {
     @Requires(Right.MANAGE_RUBRICS)
     Page<RubricJson> list(
             @Nullable CourseView course, @Nullable AccountView account, Listing listing) {
-        return assembler.page(rubrics.in(type(course), id(course, account), listing.window()));
+        return assembler.page(rubrics.in(type(course), id(course, account), listing.range()));
     }
 
     /** Shows a rubric that the context owns or has at hand. */

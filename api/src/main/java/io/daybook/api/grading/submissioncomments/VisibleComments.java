@@ -11,7 +11,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Comment;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -31,13 +31,13 @@ import org.springframework.stereotype.Component;
 public class VisibleComments {
 
     private final ProvisionalGrading provisional;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserDisplays displays;
     private final SubmissionFiles files;
 
     VisibleComments(
             ProvisionalGrading provisional,
-            PeopleViews people,
+            CachedUserViews people,
             UserDisplays displays,
             SubmissionFiles files) {
         this.provisional = provisional;
@@ -109,7 +109,7 @@ public class VisibleComments {
                             comment ->
                                     SubmissionCommentJson.of(
                                             comment,
-                                            viewer.learnsAuthor(comment, submission, of)
+                                            viewer.mayKnowAuthor(comment, submission, of)
                                                     ? authors.get(comment.authorId())
                                                     : null,
                                             SubmissionFiles.of(comment.fileIds(), files),

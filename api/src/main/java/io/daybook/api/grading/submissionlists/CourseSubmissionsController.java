@@ -7,9 +7,9 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.grading.assignments.StrictDates;
-import io.daybook.application.grading.submissionlists.ChosenStudents;
 import io.daybook.application.grading.submissionlists.ExpectedSubmissions;
 import io.daybook.application.grading.submissionlists.RecordedSubmissions;
+import io.daybook.application.grading.submissionlists.RequestedStudents;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -27,7 +27,7 @@ import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,15 +44,15 @@ import org.springframework.web.bind.annotation.RestController;
 @ErrorSchema(status = 403, value = "ErrorText")
 class CourseSubmissionsController {
 
-    private static final Window EVERYONE = new Window(0, 10_000);
+    private static final PageRange EVERYONE = new PageRange(0, 10_000);
 
     private final SubmissionAssembler assembler;
     private final SubmissionViews submissions;
     private final SubmissionLists lists;
     private final RecordedSubmissions recorded;
-    private final ChosenAssignments assignments;
+    private final RequestedAssignments assignments;
     private final AssignmentVisibility visibility;
-    private final ChosenStudents chosen;
+    private final RequestedStudents chosen;
     private final VisibleStudents visible;
     private final SubmissionsByStudent students;
     private final FieldSelector trimmer;
@@ -63,9 +63,9 @@ class CourseSubmissionsController {
             SubmissionViews submissions,
             SubmissionLists lists,
             RecordedSubmissions recorded,
-            ChosenAssignments assignments,
+            RequestedAssignments assignments,
             AssignmentVisibility visibility,
-            ChosenStudents chosen,
+            RequestedStudents chosen,
             VisibleStudents visible,
             SubmissionsByStudent students,
             FieldSelector trimmer,
@@ -90,7 +90,7 @@ class CourseSubmissionsController {
             @Nullable String submittedSince,
             @Nullable String gradedSince,
             @Nullable WorkState workflowState,
-            ChosenStudents.@Nullable Part enrollmentState,
+            RequestedStudents.@Nullable Part enrollmentState,
             @Nullable Boolean stateBasedOnDate,
             boolean grouped,
             @Nullable String order,
@@ -168,9 +168,8 @@ class CourseSubmissionsController {
         SubmissionQuery query = query(course, caller, studentIds, of, asked);
         Page<SubmissionView> page =
                 asked.onRecordOnly()
-                        ? recorded.list(query, of, listing.window())
-                        : matrix(
-                                pairs(studentIds, of, query), asked.descending(), listing.window());
+                        ? recorded.list(query, of, listing.range())
+                        : matrix(pairs(studentIds, of, query), asked.descending(), listing.range());
         Set<Long> telling = telling(course, section, caller, studentIds, of, asked);
         return new Page<>(
                 json(page.items(), of, course, caller, listing).stream()
@@ -191,7 +190,7 @@ class CourseSubmissionsController {
             List<AssignmentView> of,
             Listing listing,
             ListSubmissions asked) {
-        Page<Long> page = Page.slice(studentIds, listing.window());
+        Page<Long> page = Page.slice(studentIds, listing.range());
         SubmissionQuery query = query(course, caller, page.items(), of, asked);
         List<SubmissionView> work =
                 asked.onRecordOnly()
@@ -276,17 +275,17 @@ class CourseSubmissionsController {
      * page shows is computed, only those are read.
      */
     private Page<SubmissionView> matrix(
-            ExpectedSubmissions pairs, boolean descending, Window window) {
+            ExpectedSubmissions pairs, boolean descending, PageRange range) {
         List<Long> ids = new ArrayList<>();
         Map<Long, SubmissionView> blank = new HashMap<>();
-        for (long i = window.skip(); i < pairs.count() && ids.size() < window.limit(); i++) {
+        for (long i = range.skip(); i < pairs.count() && ids.size() < range.limit(); i++) {
             SubmissionView each = pairs.at(descending ? pairs.count() - 1 - i : i);
             ids.add(each.id());
             blank.put(each.id(), each);
         }
         blank.putAll(submissions.byIds(ids));
         List<SubmissionView> shown = ids.stream().map(blank::get).filter(Objects::nonNull).toList();
-        return new Page<>(shown, window.skip() + (long) ids.size() < pairs.count(), pairs.count());
+        return new Page<>(shown, range.skip() + (long) ids.size() < pairs.count(), pairs.count());
     }
 
     /** Work that has not begun is all but what has. */
@@ -308,7 +307,7 @@ class CourseSubmissionsController {
                         .flatMap(
                                 each ->
                                         ordered(each, studentIds).stream()
-                                                .filter(id -> assigned.isAsked(each, id))
+                                                .filter(id -> assigned.isAssigned(each, id))
                                                 .map(id -> new ExpectedSubmissions.Pair(each, id)))
                         .toList());
     }

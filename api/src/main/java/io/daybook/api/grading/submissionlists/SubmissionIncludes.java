@@ -27,7 +27,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.integration.plagiarism.PlagiarismViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Collection;
 import java.util.HashMap;
@@ -53,7 +53,7 @@ public class SubmissionIncludes {
     private final AssignmentAssembler assignmentAssembler;
     private final ProvisionalGrading provisional;
     private final VisibleComments said;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EmbeddedCourses courses;
     private final SubmissionFiles workFiles;
     private final DiscussionContributions contributions;
@@ -65,7 +65,7 @@ public class SubmissionIncludes {
             AssignmentAssembler assignmentAssembler,
             ProvisionalGrading provisional,
             VisibleComments said,
-            PeopleViews people,
+            CachedUserViews people,
             EmbeddedCourses courses,
             SubmissionFiles workFiles,
             DiscussionContributions contributions,
@@ -218,11 +218,11 @@ public class SubmissionIncludes {
             Set<Long> known =
                     shown.stream()
                             .filter(each -> each.assignmentId() == of.id())
-                            .filter(each -> viewer.learnsStudent(each, of))
+                            .filter(each -> viewer.mayKnowStudent(each, of))
                             .map(SubmissionView::userId)
                             .collect(Collectors.toSet());
             return new RubricMarks.Named(
-                    known::contains, grader -> viewer.learnsGrader(grader, of));
+                    known::contains, grader -> viewer.mayKnowGrader(grader, of));
         }
 
         /** The files that were submitted, by id. */
@@ -249,7 +249,7 @@ public class SubmissionIncludes {
                     provisionalOf == null
                             ? null
                             : provisionalOf.getOrDefault(submission.userId(), List.of()),
-                    viewer.learnsStudent(submission, of)
+                    viewer.mayKnowStudent(submission, of)
                             ? discussed.get(new Author(of.id(), submission.userId()))
                             : null,
                     assessed != null && include.includes(RUBRIC) ? assessed.rows() : null,
@@ -286,13 +286,13 @@ public class SubmissionIncludes {
 
         private @Nullable SubmitterJson user(SubmissionView submission, AssignmentView of) {
             UserView user = users.get(submission.userId());
-            return user == null || !viewer.learnsStudent(submission, of)
+            return user == null || !viewer.mayKnowStudent(submission, of)
                     ? null
                     : SubmitterJson.of(user);
         }
 
         private boolean isVisible(SubmissionView submission, AssignmentView of) {
-            return of.published() && viewer.assigned().isAsked(of, submission.userId());
+            return of.published() && viewer.assigned().isAssigned(of, submission.userId());
         }
     }
 }

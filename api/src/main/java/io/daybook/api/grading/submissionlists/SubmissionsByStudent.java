@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.List;
@@ -32,13 +32,13 @@ import org.springframework.stereotype.Component;
 class SubmissionsByStudent {
 
     private final EnrollmentViews enrollments;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FinalGrades finalGrades;
     private final VisibleStudents students;
 
     SubmissionsByStudent(
             EnrollmentViews enrollments,
-            PeopleViews people,
+            CachedUserViews people,
             FinalGrades finalGrades,
             VisibleStudents students) {
         this.enrollments = enrollments;

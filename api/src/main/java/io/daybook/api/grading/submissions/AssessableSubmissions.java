@@ -76,7 +76,7 @@ public class AssessableSubmissions {
             throw Rejection.refused("the student is no longer enrolled in the course");
         }
         if (!assignment.published()
-                || !visibility.of(course.id(), student).isAsked(assignment, student)) {
+                || !visibility.of(course.id(), student).isAssigned(assignment, student)) {
             throw Rejection.forbidden();
         }
     }

@@ -189,7 +189,7 @@ public class SubmissionAssembler {
                                     submission,
                                     on,
                                     viewer,
-                                    viewer.learnsStudent(submission, on)
+                                    viewer.mayKnowStudent(submission, on)
                                             ? null
                                             : anonymousIds.ofStudent(on.id(), submission.userId()),
                                     included.beside(submission, on),

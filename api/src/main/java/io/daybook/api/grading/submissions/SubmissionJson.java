@@ -249,7 +249,7 @@ public record SubmissionJson(
 
         private boolean learnsGrader(Version version) {
             Long grader = version.graderId();
-            return grader == null || viewer.learnsGrader(grader, of);
+            return grader == null || viewer.mayKnowGrader(grader, of);
         }
 
         SubmissionJson json(

@@ -195,7 +195,7 @@ public class SubmissionService {
     /** Sections, groups and modules decide whether a student may now (docs/decisions/0105). */
     private void requireOpen(AssignmentView assignment, long student, Instant now) {
         var assigned = visibility.of(assignment.courseId(), student);
-        if (!assigned.isAsked(assignment, student)
+        if (!assigned.isAssigned(assignment, student)
                 || !assigned.dates(assignment, student).isOpenAt(now)
                 || isLockedByModule(assignment, student, now)) {
             throw Rejection.forbidden();

@@ -137,8 +137,8 @@ class SubmissionsController {
                         ? Page.slice(
                                 groupMembers.standingForGroups(
                                         assignment, students.asked(assignment, sections)),
-                                listing.window())
-                        : students.asked(assignment, sections, listing.window());
+                                listing.range())
+                        : students.asked(assignment, sections, listing.range());
         var known = submissions.byStudents(assignmentId, page.items());
         List<SubmissionView> shown =
                 page.items().stream()

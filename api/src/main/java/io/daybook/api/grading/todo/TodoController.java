@@ -41,7 +41,7 @@ class TodoController {
     @GetMapping("/api/v1/users/self/todo")
     @OpenToAll
     Page<TodoJson> list(Caller caller, Listing listing) {
-        return Page.slice(items.of(caller, courses.of(caller)), listing.window());
+        return Page.slice(items.of(caller, courses.of(caller)), listing.range());
     }
 
     /** How many assignments wait to be graded and to be submitted. */
@@ -60,7 +60,7 @@ class TodoController {
     @GetMapping("/api/v1/courses/{course_id}/todo")
     @Requires(Right.READ)
     Page<TodoJson> inCourse(CourseView course, Caller caller, Listing listing) {
-        return Page.slice(items.of(caller, List.of(course)), listing.window());
+        return Page.slice(items.of(caller, List.of(course)), listing.range());
     }
 
     /**

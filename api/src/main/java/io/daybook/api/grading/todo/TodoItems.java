@@ -20,7 +20,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.grading.submissions.SubmissionViews.Punctuality;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -132,7 +132,7 @@ class TodoItems {
         Page<AssignmentView> page;
         int skip = 0;
         do {
-            page = lists.list(query, new Window(skip, MOST));
+            page = lists.list(query, new PageRange(skip, MOST));
             Set<Long> ids =
                     page.items().stream().map(AssignmentView::id).collect(Collectors.toSet());
             Set<Long> listed = kept.apply(ids);

@@ -7,7 +7,7 @@ import io.daybook.query.identity.tokens.KeyUsage;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -21,14 +21,14 @@ import tools.jackson.databind.json.JsonMapper;
 class DeveloperKeyAssembler {
 
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final TokenViews tokens;
     private final VaultSecrets secrets;
     private final JsonMapper json;
 
     DeveloperKeyAssembler(
             AccountViews accounts,
-            PeopleViews people,
+            CachedUserViews people,
             TokenViews tokens,
             VaultSecrets secrets,
             JsonMapper json) {

@@ -82,8 +82,8 @@ class DeveloperKeysController {
         KeyAccess.requireRoot(account);
         Page<DeveloperKeyView> page =
                 asked.inherited()
-                        ? keys.visibleOf(access.siteAccountId(), listing.window())
-                        : keys.of(account.id(), listing.window());
+                        ? keys.visibleOf(access.siteAccountId(), listing.range())
+                        : keys.of(account.id(), listing.range());
         return assembler.page(page, account.id(), !asked.inherited() || account.siteAdmin());
     }
 

@@ -48,7 +48,7 @@ class AuthorizationRequests {
         if (key.requireScopes() && scopes.isEmpty()) {
             throw new RedirectedOAuthException(asked, "invalid_scope", "A scope is required");
         }
-        if (!clients.mayAsk(key, scopes)) {
+        if (!clients.mayRequest(key, scopes)) {
             throw new RedirectedOAuthException(
                     asked, "invalid_scope", "A requested scope is invalid or not permitted");
         }

@@ -11,7 +11,7 @@ import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.identity.oauth.SessionView;
 import io.daybook.query.identity.oauth.SessionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
@@ -38,7 +38,7 @@ class BrowserSessions {
     record SignedIn(UserView user, String formToken) {}
 
     private final SessionViews sessions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Writes writes;
     private final Ids ids;
     private final RandomValues randoms;
@@ -46,7 +46,7 @@ class BrowserSessions {
 
     BrowserSessions(
             SessionViews sessions,
-            PeopleViews people,
+            CachedUserViews people,
             Writes writes,
             Ids ids,
             RandomValues randoms,

@@ -58,7 +58,7 @@ class OAuthClients {
      * Whether an application may ask for these scopes: they exist, and the key allows them where it
      * names any. Anybody may ask who the user is.
      */
-    boolean mayAsk(DeveloperKeyView key, List<String> scopes) {
+    boolean mayRequest(DeveloperKeyView key, List<String> scopes) {
         boolean isLimited = key.requireScopes() || !key.scopes().isEmpty();
         return known.areKnown(scopes)
                 && (!isLimited || scopes.stream().allMatch(scope -> isNamed(key, scope)));

@@ -18,7 +18,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.identity.tokens.TokenView;
 import io.daybook.query.identity.tokens.TokenViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.time.Instant;
@@ -38,7 +38,7 @@ class TokenGrants {
     private final OAuthClients clients;
     private final ClientAssertions assertions;
     private final TokenViews tokens;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Writes writes;
     private final Ids ids;
     private final RandomValues randoms;
@@ -49,7 +49,7 @@ class TokenGrants {
             OAuthClients clients,
             ClientAssertions assertions,
             TokenViews tokens,
-            PeopleViews people,
+            CachedUserViews people,
             Writes writes,
             Ids ids,
             RandomValues randoms,

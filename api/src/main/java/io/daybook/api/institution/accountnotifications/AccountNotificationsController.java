@@ -112,7 +112,7 @@ class AccountNotificationsController {
             Listing listing,
             @Params ListNotifications body) {
         requireSelf(user, caller);
-        return Page.slice(list(account, caller, body), listing.window());
+        return Page.slice(list(account, caller, body), listing.range());
     }
 
     /** Shows a notification that the caller is shown. */

@@ -3,7 +3,7 @@ package io.daybook.api.institution.accountnotifications;
 import io.daybook.api.institution.accountnotifications.AccountNotificationJson.AuthorJson;
 import io.daybook.query.institution.accountnotifications.AccountNotificationView;
 import io.daybook.query.institution.roles.Roles;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +18,9 @@ import org.springframework.stereotype.Component;
 class NotificationAssembler {
 
     private final Roles roles;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    NotificationAssembler(Roles roles, PeopleViews people) {
+    NotificationAssembler(Roles roles, CachedUserViews people) {
         this.roles = roles;
         this.people = people;
     }

@@ -53,7 +53,7 @@ class AccountsController {
     Page<AccountJson> list(Caller caller, Listing listing) {
         List<Long> ids =
                 accounts.adminRoles(caller.id()).stream().map(AdminView::accountId).toList();
-        return assembler.page(accounts.among(ids, listing.window()), caller, listing);
+        return assembler.page(accounts.among(ids, listing.range()), caller, listing);
     }
 
     /** Returns an account. */

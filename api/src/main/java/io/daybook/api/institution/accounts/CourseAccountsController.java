@@ -9,7 +9,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.accounts.EffectiveAccount;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import java.util.EnumSet;
 import java.util.List;
@@ -27,9 +27,10 @@ class CourseAccountsController {
 
     private final AccountViews accounts;
     private final AccountCourses courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    CourseAccountsController(AccountViews accounts, AccountCourses courses, PeopleViews people) {
+    CourseAccountsController(
+            AccountViews accounts, AccountCourses courses, CachedUserViews people) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
@@ -65,7 +66,7 @@ class CourseAccountsController {
                                         enrollment.isActive() && STAFF.contains(enrollment.type()))
                         .map(EnrollmentView::courseId)
                         .toList();
-        return accounts.among(courses.accountsOf(taught), listing.window())
+        return accounts.among(courses.accountsOf(taught), listing.range())
                 .map(CourseAccountJson::of);
     }
 }

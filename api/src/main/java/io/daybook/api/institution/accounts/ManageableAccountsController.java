@@ -39,7 +39,7 @@ class ManageableAccountsController {
     Page<AccountJson> manageable(Caller caller, Listing listing) {
         List<Long> ids = administered(caller, MANAGE_COURSES_ADMIN, MANAGE_COURSES_ADD);
         return assembler.pageAsManaged(
-                accounts.from(ids, List.of(), listing.window()), caller, listing);
+                accounts.from(ids, List.of(), listing.range()), caller, listing);
     }
 
     /** The accounts in which the caller may open courses, as their administrator or otherwise. */
@@ -49,8 +49,7 @@ class ManageableAccountsController {
         List<Long> ids = administered(caller, MANAGE_COURSES_ADD);
         List<Long> alone =
                 creationRights.include(caller) ? List.of(caller.rootAccountId()) : List.of();
-        return assembler.pageAsManaged(
-                accounts.from(ids, alone, listing.window()), caller, listing);
+        return assembler.pageAsManaged(accounts.from(ids, alone, listing.range()), caller, listing);
     }
 
     private List<Long> administered(Caller caller, Right... anyOf) {

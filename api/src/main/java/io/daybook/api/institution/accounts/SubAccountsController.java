@@ -89,7 +89,7 @@ class SubAccountsController {
                         account.id(),
                         asked.recursive(),
                         "name".equals(asked.order()),
-                        listing.window()),
+                        listing.range()),
                 caller,
                 listing);
     }

@@ -137,7 +137,7 @@ class ErrorReportsController {
     @OpenToAll
     Page<ErrorReportJson> list(Caller caller, Listing listing) {
         requireReader(caller);
-        return reports.all(listing.window()).map(report -> ErrorReportJson.of(report, json));
+        return reports.all(listing.range()).map(report -> ErrorReportJson.of(report, json));
     }
 
     /** Returns an error report to administrators of the site. */

@@ -40,7 +40,7 @@ class FeaturesController {
     @Requires(Right.READ)
     @SelfOr
     Page<FeatureJson> list(FeatureScope scope, Listing listing, Caller caller) {
-        Page<FeatureDefinition> page = Page.slice(applicable(scope), listing.window());
+        Page<FeatureDefinition> page = Page.slice(applicable(scope), listing.range());
         boolean siteAdmin = caller.isSiteAdmin();
         List<FeatureJson> features =
                 page.items().stream()
@@ -77,7 +77,7 @@ class FeaturesController {
                         .filter(feature -> views.isOn(feature, scope))
                         .toList();
         return listing.asked()
-                ? Page.slice(names, listing.window())
+                ? Page.slice(names, listing.range())
                 : new Page<>(names, false, (long) names.size());
     }
 

@@ -77,7 +77,7 @@ class ReportsController {
     @GetMapping
     @Requires(READ_REPORTS)
     Page<ReportEntryJson> list(AccountView account, Listing listing) {
-        Page<ReportKind> page = Page.slice(catalogue.all(), listing.window());
+        Page<ReportKind> page = Page.slice(catalogue.all(), listing.range());
         Map<String, ReportJson> newest = assembler.newest(account.id());
         return page.map(kind -> ReportEntryJson.of(kind, newest.get(kind.name())));
     }
@@ -105,7 +105,7 @@ class ReportsController {
     @Requires(READ_REPORTS)
     Page<ReportJson> runs(AccountView account, Listing listing, @PathVariable String report) {
         ReportKind kind = catalogue.find(report).orElseThrow(Rejection::notFound);
-        return assembler.page(reports.of(account.id(), kind.name(), listing.window()));
+        return assembler.page(reports.of(account.id(), kind.name(), listing.range()));
     }
 
     /** Returns one run of a report. */

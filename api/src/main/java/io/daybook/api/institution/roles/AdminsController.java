@@ -23,7 +23,7 @@ import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.admins.AdminViews;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -44,7 +44,7 @@ import org.springframework.web.bind.annotation.RestController;
 class AdminsController {
 
     private final AdminViews admins;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Roles roles;
     private final RoleAssembler named;
     private final Access access;
@@ -56,7 +56,7 @@ class AdminsController {
 
     AdminsController(
             AdminViews admins,
-            PeopleViews people,
+            CachedUserViews people,
             Roles roles,
             RoleAssembler named,
             Access access,
@@ -134,8 +134,8 @@ class AdminsController {
         List<String> users = asked.userId();
         Page<AdminView> page =
                 users == null || users.isEmpty()
-                        ? admins.of(account.id(), listing.window())
-                        : admins.of(account.id(), known(users, caller), listing.window());
+                        ? admins.of(account.id(), listing.range())
+                        : admins.of(account.id(), known(users, caller), listing.range());
         return page(page, account, caller);
     }
 
@@ -153,7 +153,7 @@ class AdminsController {
     @OpenToAll
     Page<AdminJson> own(AccountView account, Caller caller, Listing listing) {
         return page(
-                admins.of(account.id(), List.of(caller.id()), listing.window()), account, caller);
+                admins.of(account.id(), List.of(caller.id()), listing.range()), account, caller);
     }
 
     /** Takes an administrator's role away. */

@@ -81,7 +81,7 @@ class RoleAssembler {
 
     /** A page of roles as they stand in the account. */
     Page<RoleJson> page(List<RoleView> shown, AccountView account, Caller caller, Listing listing) {
-        return Page.slice(shown, listing.window()).map(role -> one(role, account, caller, listing));
+        return Page.slice(shown, listing.range()).map(role -> one(role, account, caller, listing));
     }
 
     private @Nullable AccountJson madeBy(RoleView role, Caller caller, Listing listing) {

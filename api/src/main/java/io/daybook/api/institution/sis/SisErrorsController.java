@@ -36,6 +36,6 @@ class SisErrorsController {
         rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
         return new WrappedPage(
                 "sis_import_errors",
-                imports.errorsIn(account.id(), listing.window()).map(SisErrorJson::of));
+                imports.errorsIn(account.id(), listing.range()).map(SisErrorJson::of));
     }
 }

@@ -5,7 +5,7 @@ import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.platform.paging.WrappedPage;
 import io.daybook.query.institution.sis.SisImportView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
@@ -21,11 +21,11 @@ import org.springframework.stereotype.Component;
 @Component
 class SisImportAssembler {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FileViews files;
     private final FileAssembler fileAssembler;
 
-    SisImportAssembler(PeopleViews people, FileViews files, FileAssembler fileAssembler) {
+    SisImportAssembler(CachedUserViews people, FileViews files, FileAssembler fileAssembler) {
         this.people = people;
         this.files = files;
         this.fileAssembler = fileAssembler;

@@ -7,8 +7,8 @@ import io.daybook.events.institution.sis.SisBatchMode;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.events.institution.sis.SisStickiness;
 import io.daybook.query.institution.sis.SisImportView;
+import io.daybook.query.institution.sis.SisImportView.ReportedProblem;
 import io.daybook.query.institution.sis.SisImportView.Source;
-import io.daybook.query.institution.sis.SisImportView.Told;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.List;
@@ -105,7 +105,7 @@ record SisImportJson(
         }
 
         private static @Nullable List<List<String>> told(
-                SisImportView view, Predicate<Told> which) {
+                SisImportView view, Predicate<ReportedProblem> which) {
             List<List<String>> told =
                     view.problems().stream()
                             .filter(which)
@@ -114,7 +114,7 @@ record SisImportJson(
             return told.isEmpty() ? null : told;
         }
 
-        private static String text(Told told) {
+        private static String text(ReportedProblem told) {
             return told.row() == null
                     ? told.message()
                     : told.message() + " (line " + told.row() + ")";

@@ -166,7 +166,7 @@ class SisImportsController {
         var filter =
                 new Filter(
                         states(asked.workflowState()), asked.createdSince(), asked.createdBefore());
-        return assembler.list(imports.in(account.id(), filter, listing.window()));
+        return assembler.list(imports.in(account.id(), filter, listing.range()));
     }
 
     private static Set<SisImportState> states(@Nullable List<String> names) {
@@ -192,7 +192,7 @@ class SisImportsController {
         Set<SisImportState> running =
                 Set.of(SisImportState.IMPORTING, SisImportState.CLEANUP_BATCH);
         return assembler.list(
-                imports.in(account.id(), new Filter(running, null, null), listing.window()));
+                imports.in(account.id(), new Filter(running, null, null), listing.range()));
     }
 
     /** Returns a SIS import. */
@@ -270,7 +270,7 @@ class SisImportsController {
         rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
         return new WrappedPage(
                 "sis_import_errors",
-                imports.errorsOf(find(id, account).id(), listing.window()).map(SisErrorJson::of));
+                imports.errorsOf(find(id, account).id(), listing.range()).map(SisErrorJson::of));
     }
 
     private SisImportView find(long id, AccountView account) {

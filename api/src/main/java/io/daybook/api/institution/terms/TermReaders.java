@@ -8,7 +8,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import org.springframework.stereotype.Component;
 
 /**
@@ -19,10 +19,10 @@ import org.springframework.stereotype.Component;
 public class TermReaders {
 
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SisImports imports;
 
-    TermReaders(AccountViews accounts, PeopleViews people, SisImports imports) {
+    TermReaders(AccountViews accounts, CachedUserViews people, SisImports imports) {
         this.accounts = accounts;
         this.people = people;
         this.imports = imports;

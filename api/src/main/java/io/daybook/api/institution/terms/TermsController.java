@@ -78,7 +78,7 @@ class TermsController {
         TermJson.Reader reader = readers.of(account.id(), caller, listing.includes("overrides"));
         return new WrappedPage(
                 "enrollment_terms",
-                terms.of(account.id(), deleted(asked.workflowState()), listing.window())
+                terms.of(account.id(), deleted(asked.workflowState()), listing.range())
                         .map(term -> TermJson.of(term, reader)));
     }
 

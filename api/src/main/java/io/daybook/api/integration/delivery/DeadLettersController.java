@@ -1,6 +1,6 @@
 package io.daybook.api.integration.delivery;
 
-import io.daybook.api.integration.webhooks.SubscriptionRefusals;
+import io.daybook.api.integration.webhooks.SubscriptionErrors;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
@@ -57,8 +57,8 @@ class DeadLettersController {
             @PathVariable String id,
             Listing listing) {
         if (subscriptions.find(tool.id(), id).isEmpty()) {
-            throw SubscriptionRefusals.notFound();
+            throw SubscriptionErrors.notFound();
         }
-        return subscriptions.deadLetters(id, listing.window()).map(DeadLetterJson::of);
+        return subscriptions.deadLetters(id, listing.range()).map(DeadLetterJson::of);
     }
 }

@@ -1,6 +1,6 @@
 package io.daybook.api.integration.delivery;
 
-import io.daybook.api.integration.webhooks.SubscriptionRefusals;
+import io.daybook.api.integration.webhooks.SubscriptionErrors;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
@@ -94,13 +94,13 @@ class DeliveriesController {
             Listing listing) {
         requireOwn(tool, id);
         return deliveries
-                .of(filter(id, asked), listing.window())
+                .of(filter(id, asked), listing.range())
                 .map(delivery -> DeliveryJson.of(delivery, false));
     }
 
     private DeliveryFilter filter(String subscription, ListDeliveries asked) {
         String type = asked.eventType();
-        EventTimes times = EventTimes.of(asked.since(), asked.until());
+        EventTimeRange times = EventTimeRange.of(asked.since(), asked.until());
         return new DeliveryFilter(
                 subscription,
                 status(asked.status()),
@@ -142,7 +142,7 @@ class DeliveriesController {
         return deliveries
                 .find(id, delivery)
                 .map(found -> DeliveryJson.of(found, true))
-                .orElseThrow(SubscriptionRefusals::notFound);
+                .orElseThrow(SubscriptionErrors::notFound);
     }
 
     /** Returns how the deliveries of a subscription go. */
@@ -172,7 +172,7 @@ class DeliveriesController {
 
     private void requireOwn(ToolProxyView tool, String id) {
         if (subscriptions.find(tool.id(), id).isEmpty()) {
-            throw SubscriptionRefusals.notFound();
+            throw SubscriptionErrors.notFound();
         }
     }
 }

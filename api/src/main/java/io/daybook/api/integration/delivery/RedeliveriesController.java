@@ -1,7 +1,7 @@
 package io.daybook.api.integration.delivery;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
-import io.daybook.api.integration.webhooks.SubscriptionRefusals;
+import io.daybook.api.integration.webhooks.SubscriptionErrors;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
@@ -148,7 +148,7 @@ class RedeliveriesController {
             @PathVariable("delivery_id") String deliveryId) {
         own(tool, id);
         Delivery delivery =
-                deliveries.find(id, deliveryId).orElseThrow(SubscriptionRefusals::notFound);
+                deliveries.find(id, deliveryId).orElseThrow(SubscriptionErrors::notFound);
         if (delivery.state() == State.PENDING) {
             throw new ApiErrorException(
                     ApiErrorResponse.keyed(409, "error", "The delivery still waits to be sent"));
@@ -174,10 +174,10 @@ class RedeliveriesController {
             @PathVariable String id,
             @Params Replay body) {
         SubscriptionView subscription = own(tool, id);
-        EventTimes times = times(body);
+        EventTimeRange times = times(body);
         Instant since = times.since();
         if (since == null) {
-            throw SubscriptionRefusals.invalid("since", "can't be blank");
+            throw SubscriptionErrors.invalid("since", "can't be blank");
         }
         return ReplayJson.of(
                 redeliveries.replay(
@@ -189,11 +189,11 @@ class RedeliveriesController {
                         Boolean.TRUE.equals(body.dryRun())));
     }
 
-    private static EventTimes times(Replay body) {
+    private static EventTimeRange times(Replay body) {
         try {
-            return EventTimes.of(body.since(), body.until());
+            return EventTimeRange.of(body.since(), body.until());
         } catch (Rejection rejection) {
-            throw SubscriptionRefusals.of(rejection);
+            throw SubscriptionErrors.of(rejection);
         }
     }
 
@@ -202,7 +202,7 @@ class RedeliveriesController {
             case "dead" -> ReplayScope.DEAD;
             case "skipped" -> ReplayScope.SKIPPED;
             case "all" -> ReplayScope.ALL;
-            default -> throw SubscriptionRefusals.invalid("status", "must be dead, skipped or all");
+            default -> throw SubscriptionErrors.invalid("status", "must be dead, skipped or all");
         };
     }
 
@@ -214,7 +214,7 @@ class RedeliveriesController {
     private EventType type(String name, String parameter) {
         return catalogue
                 .find(name)
-                .orElseThrow(() -> SubscriptionRefusals.invalid(parameter, "is not an event type"));
+                .orElseThrow(() -> SubscriptionErrors.invalid(parameter, "is not an event type"));
     }
 
     /** Returns a replay and how far it is. */
@@ -227,7 +227,7 @@ class RedeliveriesController {
         return redeliveries
                 .findReplay(own(tool, id), replayId)
                 .map(ReplayJson::of)
-                .orElseThrow(SubscriptionRefusals::notFound);
+                .orElseThrow(SubscriptionErrors::notFound);
     }
 
     /** Sends a sample of an event to the endpoint of a subscription once, and tells how it went. */
@@ -240,16 +240,16 @@ class RedeliveriesController {
         SubscriptionView subscription = own(tool, id);
         String name = body.eventType();
         if (name == null) {
-            throw SubscriptionRefusals.invalid("event_type", "can't be blank");
+            throw SubscriptionErrors.invalid("event_type", "can't be blank");
         }
         EventType type = type(name, "event_type");
         if (!subscription.canTell(type.name())) {
-            throw SubscriptionRefusals.invalid("event_type", "has no Caliper form");
+            throw SubscriptionErrors.invalid("event_type", "has no Caliper form");
         }
         return SampleJson.of(redeliveries.sendSample(subscription, type));
     }
 
     private SubscriptionView own(ToolProxyView tool, String id) {
-        return subscriptions.find(tool.id(), id).orElseThrow(SubscriptionRefusals::notFound);
+        return subscriptions.find(tool.id(), id).orElseThrow(SubscriptionErrors::notFound);
     }
 }

@@ -13,7 +13,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.externaltools.ExternalToolView;
 import io.daybook.query.content.externaltools.ExternalToolViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
@@ -36,14 +36,14 @@ class LaunchPagesController {
     private final ExternalToolLaunches launches;
     private final ExternalToolViews tools;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     LaunchPagesController(
             LaunchTickets tickets,
             ExternalToolLaunches launches,
             ExternalToolViews tools,
             CourseViews courses,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.tickets = tickets;
         this.launches = launches;
         this.tools = tools;

@@ -101,7 +101,7 @@ class LtiAppsController {
     @GetMapping("/api/v1/accounts/{account_id}/lti_apps")
     @Requires({Right.MANAGE_LTI_ADD, Right.MANAGE_LTI_EDIT})
     Page<LtiAppJson> inAccount(AccountView account, Listing listing) {
-        return tools.in(contexts.accountsAbove(account.id()), listing.window())
+        return tools.in(contexts.accountsAbove(account.id()), listing.range())
                 .map(tool -> json(tool, ContextKind.ACCOUNT, account.id()));
     }
 
@@ -109,7 +109,7 @@ class LtiAppsController {
     @GetMapping("/api/v1/courses/{course_id}/lti_apps")
     @Requires({Right.MANAGE_LTI_ADD, Right.MANAGE_LTI_EDIT})
     Page<LtiAppJson> inCourse(CourseView course, Listing listing) {
-        return tools.in(course.id(), contexts.accountsAbove(course.accountId()), listing.window())
+        return tools.in(course.id(), contexts.accountsAbove(course.accountId()), listing.range())
                 .map(tool -> json(tool, ContextKind.COURSE, course.id()));
     }
 

@@ -57,13 +57,13 @@ class RegisterToolProxyController {
     }
 
     private final ToolRegistrations registrations;
-    private final RegisteringTools registering;
+    private final RegisteringToolAuthenticator registering;
     private final LtiContexts contexts;
     private final ConfirmationCalls calls;
 
     RegisterToolProxyController(
             ToolRegistrations registrations,
-            RegisteringTools registering,
+            RegisteringToolAuthenticator registering,
             LtiContexts contexts,
             ConfirmationCalls calls) {
         this.registrations = registrations;
@@ -96,16 +96,16 @@ class RegisterToolProxyController {
 
     private ResponseEntity<ToolProxyIdJson> register(
             LtiContext context, @Nullable String confirmUrl, HttpServletRequest request) {
-        RegisteringTools.Registrant registrant =
+        RegisteringToolAuthenticator.Registrant registrant =
                 registering.identify(context, request).orElseThrow(ToolRequests::unauthorized);
         JsonNode document = document(request);
         requireReachable(confirmUrl);
         try {
             Registered registered =
                     switch (registrant) {
-                        case RegisteringTools.Invited(String key, Long developerKey) ->
+                        case RegisteringToolAuthenticator.Invited(String key, Long developerKey) ->
                                 registrations.register(context, key, developerKey, document);
-                        case RegisteringTools.Known(var tool) ->
+                        case RegisteringToolAuthenticator.Known(var tool) ->
                                 registrations.registerAgain(context, tool, document, confirmUrl);
                     };
             return ResponseEntity.status(HttpStatus.CREATED)
@@ -118,9 +118,9 @@ class RegisterToolProxyController {
 
     /** The errors of an installed tool are answered under one key. */
     private static Map<String, Object> problems(
-            InvalidToolProxyException invalid, RegisteringTools.Registrant registrant) {
+            InvalidToolProxyException invalid, RegisteringToolAuthenticator.Registrant registrant) {
         Map<String, Object> problems = new LinkedHashMap<>(invalid.problems());
-        if (registrant instanceof RegisteringTools.Known) {
+        if (registrant instanceof RegisteringToolAuthenticator.Known) {
             problems.put("error", "Invalid Tool Proxy");
         }
         return problems;

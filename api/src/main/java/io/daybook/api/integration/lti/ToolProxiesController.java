@@ -125,7 +125,7 @@ class ToolProxiesController {
     @GetMapping
     @Requires({Right.MANAGE_DATA_SERVICES, Right.MANAGE_LTI_ADD})
     Page<ToolProxyJson> list(AccountView account, Listing listing) {
-        return tools.in(account.id(), listing.window()).map(tool -> ToolProxyJson.of(tool, null));
+        return tools.in(account.id(), listing.range()).map(tool -> ToolProxyJson.of(tool, null));
     }
 
     /** Returns a registered tool. */

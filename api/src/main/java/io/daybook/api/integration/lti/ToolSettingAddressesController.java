@@ -35,12 +35,14 @@ class ToolSettingAddressesController {
             "/accounts/{account_id}/resource_link_id/{resource_link_id}/tool_setting";
     private static final String JSON = ".json";
 
-    private final CallingTools callers;
+    private final CallingToolAuthenticator callers;
     private final ToolSettings settings;
     private final ToolSettingsAssembler assembler;
 
     ToolSettingAddressesController(
-            CallingTools callers, ToolSettings settings, ToolSettingsAssembler assembler) {
+            CallingToolAuthenticator callers,
+            ToolSettings settings,
+            ToolSettingsAssembler assembler) {
         this.callers = callers;
         this.settings = settings;
         this.assembler = assembler;

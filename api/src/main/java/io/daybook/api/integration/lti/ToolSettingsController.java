@@ -23,12 +23,14 @@ class ToolSettingsController {
 
     private static final String WHY = "tools show a token or sign with their shared secret";
 
-    private final CallingTools callers;
+    private final CallingToolAuthenticator callers;
     private final ToolSettings settings;
     private final ToolSettingsAssembler assembler;
 
     ToolSettingsController(
-            CallingTools callers, ToolSettings settings, ToolSettingsAssembler assembler) {
+            CallingToolAuthenticator callers,
+            ToolSettings settings,
+            ToolSettingsAssembler assembler) {
         this.callers = callers;
         this.settings = settings;
         this.assembler = assembler;

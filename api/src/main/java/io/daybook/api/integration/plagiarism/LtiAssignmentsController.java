@@ -13,7 +13,7 @@ import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ class LtiAssignmentsController {
     private final CourseViews courses;
     private final SimilarityTools tools;
     private final AssignmentVisibility visibility;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final OpaqueIds opaqueIds;
 
     LtiAssignmentsController(
@@ -51,7 +51,7 @@ class LtiAssignmentsController {
             CourseViews courses,
             SimilarityTools tools,
             AssignmentVisibility visibility,
-            PeopleViews people,
+            CachedUserViews people,
             OpaqueIds opaqueIds) {
         this.works = works;
         this.courses = courses;
@@ -71,7 +71,7 @@ class LtiAssignmentsController {
         AssignmentView assignment = works.assignment(id).orElseThrow(Rejection::notFound);
         CourseView course = courses.find(assignment.courseId()).orElseThrow(Rejection::notFound);
         if (!tools.isLinked(tool, course, assignment.id())) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return new LtiAssignmentJson(
                 assignment.id(),
@@ -91,7 +91,7 @@ class LtiAssignmentsController {
         long student = opaqueIds.user(userId).orElseThrow(Rejection::notFound);
         UserView user = people.findUser(student).orElseThrow(Rejection::notFound);
         if (!people.isStudent(user.id(), assignment.courseId())) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return visibility.of(assignment.courseId(), student).dates(assignment, student).dueAt();
     }

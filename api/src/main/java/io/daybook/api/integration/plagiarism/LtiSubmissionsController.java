@@ -102,7 +102,7 @@ class LtiSubmissionsController {
             @PathVariable("attachment_id") long attachment) {
         SubmissionInCourse work = find(tool, id);
         if (!work.hasFile(attachment)) {
-            throw ToolRefusals.unauthorized();
+            throw ToolErrors.unauthorized();
         }
         return content(files.find(attachment).orElseThrow(Rejection::notFound));
     }
@@ -125,7 +125,7 @@ class LtiSubmissionsController {
     private SubmissionInCourse find(ToolProxyView tool, long id) {
         SubmissionInCourse work = works.find(id).orElseThrow(Rejection::notFound);
         if (!works.isOpenTo(tool, work)) {
-            throw ToolRefusals.unauthorized();
+            throw ToolErrors.unauthorized();
         }
         return work;
     }

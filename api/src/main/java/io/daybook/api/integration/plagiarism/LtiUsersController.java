@@ -10,7 +10,7 @@ import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Instant;
@@ -38,12 +38,12 @@ class LtiUsersController {
             @Nullable String email) {}
 
     private final ToolUsers users;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final OpaqueIds opaqueIds;
 
     LtiUsersController(
-            ToolUsers users, PeopleViews people, GroupViews groups, OpaqueIds opaqueIds) {
+            ToolUsers users, CachedUserViews people, GroupViews groups, OpaqueIds opaqueIds) {
         this.users = users;
         this.people = people;
         this.groups = groups;
@@ -58,7 +58,7 @@ class LtiUsersController {
         UserView user =
                 opaqueIds.user(id).flatMap(people::findUser).orElseThrow(Rejection::notFound);
         if (!users.maySee(tool, user.id())) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return json(user);
     }
@@ -74,9 +74,9 @@ class LtiUsersController {
                 Optional.ofNullable(groups.byIds(List.of(id)).get(id))
                         .orElseThrow(Rejection::notFound);
         if (group.deleted() || !users.worksIn(tool, group)) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
-        return users.members(group, listing.window()).map(this::json);
+        return users.members(group, listing.range()).map(this::json);
     }
 
     private LtiUserJson json(UserView user) {

@@ -48,7 +48,7 @@ record OriginalityBody(
         Finding known = before == null ? NOTHING : before;
         String state = workflowState.orNull();
         if (state != null && !STATES.contains(state)) {
-            throw ToolRefusals.invalid("workflow_state", "must be pending, scored or error");
+            throw ToolErrors.invalid("workflow_state", "must be pending, scored or error");
         }
         Double score = originalityScore.isPresent() ? score() : known.score();
         String error = errorMessage.orNull();
@@ -81,6 +81,6 @@ record OriginalityBody(
         } catch (NumberFormatException notANumber) {
             // Answered like every other score outside the range.
         }
-        throw ToolRefusals.invalid("originality_score", "score must be between 0 and 100");
+        throw ToolErrors.invalid("originality_score", "score must be between 0 and 100");
     }
 }

@@ -136,7 +136,7 @@ class OriginalityReportsController {
     private static OriginalityBody required(SendReport sent) {
         OriginalityBody body = sent.originalityReport();
         if (body == null || body.isEmpty()) {
-            throw ToolRefusals.invalid("originality_report", "is missing");
+            throw ToolErrors.invalid("originality_report", "is missing");
         }
         return body;
     }
@@ -147,7 +147,7 @@ class OriginalityReportsController {
                 works.assignment(assignment).orElseThrow(Rejection::notFound).id()
                         == work.assignment().id();
         if (!isOfAssignment || !works.isOpenTo(tool, work)) {
-            throw ToolRefusals.notAssociated();
+            throw ToolErrors.notAssociated();
         }
         return work;
     }
@@ -169,7 +169,7 @@ class OriginalityReportsController {
         if (file != null) {
             FileView found = files.find(file).orElseThrow(Rejection::notFound);
             if (!work.hasFile(found.id())) {
-                throw ToolRefusals.notAssociated();
+                throw ToolErrors.notAssociated();
             }
             return new Subject(file, null);
         }

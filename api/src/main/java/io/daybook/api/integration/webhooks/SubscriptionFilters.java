@@ -31,7 +31,7 @@ final class SubscriptionFilters {
 
     private static FilterCondition condition(String field, JsonNode wanted) {
         if (!FIELD.matcher(field).matches()) {
-            throw SubscriptionRefusals.invalid("Filter", "must name keys of metadata or body");
+            throw SubscriptionErrors.invalid("Filter", "must name keys of metadata or body");
         }
         if (isScalar(wanted)) {
             return new FilterCondition(field, List.of(wanted.asString()), null);
@@ -49,7 +49,7 @@ final class SubscriptionFilters {
         if (wanted.size() == 1 && exists.isBoolean()) {
             return new FilterCondition(field, List.of(), exists.booleanValue());
         }
-        throw SubscriptionRefusals.invalid(
+        throw SubscriptionErrors.invalid(
                 "Filter", field + " must be a value, {\"$in\": [..]} or {\"$exists\": true}");
     }
 

@@ -65,7 +65,7 @@ final class SubscriptionOptions {
             case null -> null;
             case ENTITY -> true;
             case "none" -> false;
-            default -> throw SubscriptionRefusals.invalid("Ordering", "must be none or entity");
+            default -> throw SubscriptionErrors.invalid("Ordering", "must be none or entity");
         };
     }
 

@@ -102,7 +102,7 @@ class SubscriptionRequests {
     SubscriptionTerms newTerms(@Nullable Wanted wanted, ToolProxyView tool) {
         SubscriptionTerms terms = terms(wanted, tool, null);
         if (subscriptions.count(tool.id()) >= most) {
-            throw SubscriptionRefusals.invalid(
+            throw SubscriptionErrors.invalid(
                     "subscription", "a tool has at most " + most + " subscriptions");
         }
         return terms;
@@ -120,16 +120,16 @@ class SubscriptionRequests {
     private SubscriptionTerms terms(
             @Nullable Wanted wanted, ToolProxyView tool, @Nullable SubscriptionView before) {
         if (wanted == null) {
-            throw SubscriptionRefusals.invalid("subscription", "is missing");
+            throw SubscriptionErrors.invalid("subscription", "is missing");
         }
         List<String> events = wanted.allEventTypes();
         if (events.isEmpty()) {
-            throw SubscriptionRefusals.invalid("EventTypes", "can't be blank");
+            throw SubscriptionErrors.invalid("EventTypes", "can't be blank");
         }
         String type = text(wanted.contextType());
         if (!events.stream()
                 .allMatch(event -> Capabilities.permit(tool.enabledCapabilities(), event, type))) {
-            throw SubscriptionRefusals.unauthorized();
+            throw SubscriptionErrors.unauthorized();
         }
         Found context = context(wanted, type, tool);
         SubscriptionTerms terms = terms(wanted, events, context, before);
@@ -138,7 +138,7 @@ class SubscriptionRequests {
         }
         String problem = endpoints.problem(terms.transport().protocol(), terms.transport().url());
         if (problem != null) {
-            throw SubscriptionRefusals.invalid("TransportMetadata", problem);
+            throw SubscriptionErrors.invalid("TransportMetadata", problem);
         }
         return terms;
     }
@@ -148,21 +148,21 @@ class SubscriptionRequests {
         for (String event : events) {
             String name = SubscriptionView.eventName(event);
             if (!name.equals(ALL) && !CaliperEventTypes.has(name)) {
-                throw SubscriptionRefusals.invalid("EventTypes", event + " has no Caliper form");
+                throw SubscriptionErrors.invalid("EventTypes", event + " has no Caliper form");
             }
         }
     }
 
     private Found context(Wanted wanted, String type, ToolProxyView tool) {
         if (!SubscriptionContexts.isType(type)) {
-            throw SubscriptionRefusals.invalid(
+            throw SubscriptionErrors.invalid(
                     "ContextType", "must be assignment, account or course");
         }
         Found found =
                 contexts.find(type, text(wanted.contextId()), tool)
-                        .orElseThrow(SubscriptionRefusals::unknownContext);
+                        .orElseThrow(SubscriptionErrors::unknownContext);
         if (!contexts.isActiveIn(tool, found)) {
-            throw SubscriptionRefusals.unauthorized();
+            throw SubscriptionErrors.unauthorized();
         }
         return found;
     }
@@ -191,7 +191,7 @@ class SubscriptionRequests {
                             headers.sealed(wanted.headers(), before),
                             SubscriptionFilters.read(wanted.filter())));
         } catch (Rejection rejection) {
-            throw SubscriptionRefusals.of(rejection);
+            throw SubscriptionErrors.of(rejection);
         }
     }
 
@@ -199,7 +199,7 @@ class SubscriptionRequests {
     static boolean resumes(@Nullable Wanted wanted) {
         String state = wanted == null ? null : wanted.state();
         if (state != null && !state.equals("Active") && !state.equals("Suspended")) {
-            throw SubscriptionRefusals.invalid("State", "must be Active");
+            throw SubscriptionErrors.invalid("State", "must be Active");
         }
         return "Active".equals(state);
     }

@@ -71,7 +71,7 @@ class SubscriptionSecretController {
             @PathVariable String id,
             @Params RotateSecret body) {
         if (subscriptions.find(tool.id(), id).isEmpty()) {
-            throw SubscriptionRefusals.notFound();
+            throw SubscriptionErrors.notFound();
         }
         Duration grace = grace(body.graceSeconds());
         String secret =
@@ -89,7 +89,7 @@ class SubscriptionSecretController {
             return USUAL_GRACE;
         }
         if (seconds < 0 || seconds > LONGEST_GRACE.toSeconds()) {
-            throw SubscriptionRefusals.invalid("grace_seconds", "must be between 0 and 604800");
+            throw SubscriptionErrors.invalid("grace_seconds", "must be between 0 and 604800");
         }
         return Duration.ofSeconds(seconds);
     }

@@ -151,7 +151,7 @@ class SubscriptionsController {
     private PageCursor start(String startKey, ToolProxyView tool) {
         return PageKey.parse(startKey)
                 .flatMap(key -> place(key, tool))
-                .orElseThrow(() -> SubscriptionRefusals.invalid("StartKey", "is not a page's end"));
+                .orElseThrow(() -> SubscriptionErrors.invalid("StartKey", "is not a page's end"));
     }
 
     /** A page's end may have been deleted since; it is never another tool's. */
@@ -167,7 +167,7 @@ class SubscriptionsController {
     }
 
     private SubscriptionView find(String id, ToolProxyView tool) {
-        return subscriptions.find(tool.id(), id).orElseThrow(SubscriptionRefusals::notFound);
+        return subscriptions.find(tool.id(), id).orElseThrow(SubscriptionErrors::notFound);
     }
 
     private SubscriptionJson json(String id, ToolProxyView tool) {

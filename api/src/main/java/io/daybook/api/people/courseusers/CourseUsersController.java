@@ -3,7 +3,7 @@ package io.daybook.api.people.courseusers;
 import io.daybook.api.people.courseusers.MemberFilters.ListMembers;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.paging.PageTurner;
+import io.daybook.api.platform.paging.PageOverride;
 import io.daybook.application.people.users.UserReader;
 import io.daybook.application.people.users.UserRights;
 import io.daybook.application.platform.access.Caller;
@@ -34,7 +34,7 @@ class CourseUsersController {
     private final MemberAssembler assembler;
     private final MemberFilters filters;
     private final UserRights rights;
-    private final PageTurner turner;
+    private final PageOverride turner;
 
     CourseUsersController(
             MemberViews members,
@@ -42,7 +42,7 @@ class CourseUsersController {
             MemberAssembler assembler,
             MemberFilters filters,
             UserRights rights,
-            PageTurner turner) {
+            PageOverride turner) {
         this.members = members;
         this.users = users;
         this.assembler = assembler;
@@ -64,7 +64,7 @@ class CourseUsersController {
         }
         Listing turned = turned(course, filter, body.userId(), listing);
         return assembler.page(
-                members.in(course.id(), filter, turned.window()), course, caller, turned);
+                members.in(course.id(), filter, turned.range()), course, caller, turned);
     }
 
     private static UserViews.Order order(@Nullable String sort) {
@@ -84,7 +84,7 @@ class CourseUsersController {
             Direction direction,
             Listing listing) {
         List<Long> all = members.userIds(course.id(), filter);
-        Page<UserView> page = users.among(all, order, direction, listing.window());
+        Page<UserView> page = users.among(all, order, direction, listing.range());
         Map<Long, MemberView> found =
                 members.byUsers(course.id(), page.items().stream().map(UserView::id).toList());
         return page.map(user -> Objects.requireNonNull(found.get(user.id())));
@@ -129,7 +129,7 @@ class CourseUsersController {
                         UserViews.Order.LAST_LOGIN,
                         Direction.DESC,
                         listing);
-        UserReader reader = rights.reader(caller, course, listing).asking("last_login");
+        UserReader reader = rights.reader(caller, course, listing).including("last_login");
         return assembler.page(page, course, caller, listing, reader);
     }
 }

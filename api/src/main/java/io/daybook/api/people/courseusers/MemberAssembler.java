@@ -12,7 +12,7 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
@@ -25,14 +25,14 @@ import org.springframework.stereotype.Component;
 @Component
 class MemberAssembler {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentViews enrollments;
     private final EnrollmentAssembler assembler;
     private final CourseGroups groups;
     private final UserRights rights;
 
     MemberAssembler(
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentViews enrollments,
             EnrollmentAssembler assembler,
             CourseGroups groups,

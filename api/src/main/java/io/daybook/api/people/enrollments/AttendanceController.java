@@ -14,7 +14,7 @@ import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.time.Instant;
@@ -28,10 +28,10 @@ class AttendanceController {
 
     private final Writes writes;
     private final Clock clock;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionLimits limits;
 
-    AttendanceController(Writes writes, Clock clock, PeopleViews people, SectionLimits limits) {
+    AttendanceController(Writes writes, Clock clock, CachedUserViews people, SectionLimits limits) {
         this.writes = writes;
         this.clock = clock;
         this.people = people;

@@ -26,7 +26,7 @@ import io.daybook.query.people.activity.ActivityViews.CourseUser;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Instant;
@@ -48,7 +48,7 @@ public class EnrollmentAssembler {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final SectionViews sections;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ActivityViews activity;
     private final FinalGrades finalGrades;
     private final EnrollmentRoles roles;
@@ -62,7 +62,7 @@ public class EnrollmentAssembler {
             AccountViews accounts,
             CourseViews courses,
             SectionViews sections,
-            PeopleViews people,
+            CachedUserViews people,
             ActivityViews activity,
             FinalGrades finalGrades,
             EnrollmentRoles roles,

@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.Collection;
@@ -36,7 +36,7 @@ class EnrollmentFilters {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final SectionViews sections;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentRoles roles;
     private final EnrollmentStates states;
     private final ObjectIds objects;
@@ -46,7 +46,7 @@ class EnrollmentFilters {
             AccountViews accounts,
             CourseViews courses,
             SectionViews sections,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentRoles roles,
             EnrollmentStates states,
             ObjectIds objects) {

@@ -69,7 +69,7 @@ class EnrollmentListsController {
             @Params EnrollmentFilters.ListEnrollments body) {
         EnrollmentViews.Filter filter = filter(course, caller, body);
         return assembler.page(
-                enrollments.inCourse(course.id(), filter, listing.window()), caller, listing);
+                enrollments.inCourse(course.id(), filter, listing.range()), caller, listing);
     }
 
     /** The enrollments of a section, by type and name. */
@@ -83,7 +83,7 @@ class EnrollmentListsController {
             @Params EnrollmentFilters.ListEnrollments body) {
         EnrollmentViews.Filter filter = filter(course, caller, body);
         return assembler.page(
-                enrollments.inSection(section.id(), filter, listing.window()), caller, listing);
+                enrollments.inSection(section.id(), filter, listing.range()), caller, listing);
     }
 
     /** What the caller sees there: everyone, or only themselves and whom they observe. */
@@ -131,7 +131,7 @@ class EnrollmentListsController {
         }
         return assembler.page(
                 enrollments.ofUser(
-                        user.id(), filters.of(user, known, caller, body), listing.window()),
+                        user.id(), filters.of(user, known, caller, body), listing.range()),
                 caller,
                 listing);
     }

@@ -117,7 +117,7 @@ class GroupCategoriesController {
     })
     Page<GroupJson> groups(GroupCategoryView category, Caller caller, Listing listing) {
         return assembler.page(
-                groups.inCategory(category.id(), listing.searchTerm(), listing.window()),
+                groups.inCategory(category.id(), listing.searchTerm(), listing.range()),
                 caller,
                 listing);
     }

@@ -85,8 +85,7 @@ class GroupCategoryListsController {
     }
 
     private Page<GroupCategoryJson> list(GroupOwner owner, Caller caller, Listing listing) {
-        Page<GroupCategoryView> page =
-                groups.categories(owner.type(), owner.id(), listing.window());
+        Page<GroupCategoryView> page = groups.categories(owner.type(), owner.id(), listing.range());
         return assembler.categories(page, owner, caller);
     }
 

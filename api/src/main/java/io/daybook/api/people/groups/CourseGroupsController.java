@@ -80,7 +80,7 @@ class CourseGroupsController {
                         GroupContextType.COURSE,
                         course.id(),
                         listing.searchTerm(),
-                        listing.window()),
+                        listing.range()),
                 caller,
                 listing);
     }
@@ -94,7 +94,7 @@ class CourseGroupsController {
                         GroupContextType.ACCOUNT,
                         account.id(),
                         listing.searchTerm(),
-                        listing.window()),
+                        listing.range()),
                 caller,
                 listing);
     }
@@ -109,7 +109,7 @@ class CourseGroupsController {
                         .filter(one -> type == null || one.contextType() == type)
                         .toList();
         return assembler.page(
-                groups.among(ownGroups.readable(caller, own), listing.window()), caller, listing);
+                groups.among(ownGroups.readable(caller, own), listing.range()), caller, listing);
     }
 
     /** The caller's favorite groups; all of the caller's groups while none is marked. */
@@ -122,7 +122,7 @@ class CourseGroupsController {
                         .filter(one -> marked.isEmpty() || marked.contains(one.groupId()))
                         .toList();
         return assembler.page(
-                groups.among(ownGroups.readable(caller, own), listing.window()), caller, listing);
+                groups.among(ownGroups.readable(caller, own), listing.range()), caller, listing);
     }
 
     private static @Nullable GroupContextType type(@Nullable String name) {

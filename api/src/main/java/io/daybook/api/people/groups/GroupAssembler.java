@@ -23,7 +23,7 @@ import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ public class GroupAssembler {
 
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final FavoriteViews favorites;
     private final AccountViews accounts;
     private final VisibleGroupMembers visible;
@@ -68,7 +68,7 @@ public class GroupAssembler {
     GroupAssembler(
             GroupViews groups,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             FavoriteViews favorites,
             AccountViews accounts,
             VisibleGroupMembers visible,

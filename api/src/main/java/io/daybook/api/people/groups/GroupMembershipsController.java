@@ -68,7 +68,7 @@ class GroupMembershipsController {
     })
     Page<GroupMembershipJson> list(
             GroupView group, Caller caller, Listing listing, @Params ListMemberships body) {
-        return membership.list(group, states(body.filterStates()), caller, listing.window());
+        return membership.list(group, states(body.filterStates()), caller, listing.range());
     }
 
     private static Set<MembershipState> states(List<String> names) {

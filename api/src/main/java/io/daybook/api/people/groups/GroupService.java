@@ -19,7 +19,7 @@ import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ public class GroupService {
     private final UserRights userRights;
     private final GroupRights groupRights;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final VisibleGroupMembers visible;
     private final GroupPictures pictures;
 
@@ -54,7 +54,7 @@ public class GroupService {
             UserRights userRights,
             GroupRights groupRights,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             VisibleGroupMembers visible,
             GroupPictures pictures) {
         this.writes = writes;

@@ -12,7 +12,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserViews;
 import io.daybook.query.platform.views.Page;
@@ -33,7 +33,7 @@ public class GroupUsers {
 
     private final GroupMembershipViews memberships;
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserViews users;
     private final UserRights rights;
     private final VisibleGroupMembers visible;
@@ -41,7 +41,7 @@ public class GroupUsers {
     GroupUsers(
             GroupMembershipViews memberships,
             MemberViews members,
-            PeopleViews people,
+            CachedUserViews people,
             UserViews users,
             UserRights rights,
             VisibleGroupMembers visible) {
@@ -78,7 +78,7 @@ public class GroupUsers {
                 users.among(
                         visible.among(Set.copyOf(ids), owner, caller),
                         term(listing),
-                        listing.window()),
+                        listing.range()),
                 owner,
                 caller,
                 listing);
@@ -115,7 +115,7 @@ public class GroupUsers {
                         visible.sections(owner, caller),
                         but,
                         term(listing),
-                        listing.window());
+                        listing.range());
         Map<Long, UserView> found = people.users(page.items());
         Page<UserView> shown = page.map(id -> Objects.requireNonNull(found.get(id)));
         return shown(shown, owner, caller, listing);

@@ -25,10 +25,10 @@ import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -43,7 +43,7 @@ class MembershipService {
 
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupRights rights;
     private final UserRights userRights;
     private final VisibleGroupMembers visible;
@@ -56,7 +56,7 @@ class MembershipService {
     MembershipService(
             GroupViews groups,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             GroupRights rights,
             UserRights userRights,
             VisibleGroupMembers visible,
@@ -250,14 +250,14 @@ class MembershipService {
 
     /** A page of those memberships of one group that the caller sees. */
     Page<GroupMembershipJson> list(
-            GroupView group, Set<MembershipState> states, Caller caller, Window window) {
+            GroupView group, Set<MembershipState> states, Caller caller, PageRange range) {
         GroupOwner owner = owners.of(group);
         Set<Long> seen =
                 visible.isEveryoneSeen(owner, caller)
                         ? null
                         : visible.among(memberships.usersOf(group.id()), owner, caller);
         GroupMembershipJson.Reader reader = reader(owner, caller);
-        Page<GroupMembershipView> page = memberships.in(group.id(), states, seen, window);
+        Page<GroupMembershipView> page = memberships.in(group.id(), states, seen, range);
         return page.map(one -> GroupMembershipJson.of(one, group, reader, null));
     }
 

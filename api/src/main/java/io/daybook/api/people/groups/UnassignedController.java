@@ -25,7 +25,7 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.List;
@@ -48,7 +48,7 @@ class UnassignedController {
     private final GroupAssembler assembler;
     private final CourseViews courses;
     private final SectionLimits limits;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionViews sections;
     private final JobQueue jobs;
     private final Writes writes;
@@ -61,7 +61,7 @@ class UnassignedController {
             GroupAssembler assembler,
             CourseViews courses,
             SectionLimits limits,
-            PeopleViews people,
+            CachedUserViews people,
             SectionViews sections,
             JobQueue jobs,
             Writes writes,

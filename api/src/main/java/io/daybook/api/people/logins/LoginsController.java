@@ -21,7 +21,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.logins.LoginViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
@@ -42,7 +42,7 @@ class LoginsController {
     private final Writes writes;
     private final ObjectIds objects;
     private final Clock clock;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final LoginViews logins;
     private final LoginFields fields;
     private final Passwords passwords;
@@ -52,7 +52,7 @@ class LoginsController {
             Writes writes,
             ObjectIds objects,
             Clock clock,
-            PeopleViews people,
+            CachedUserViews people,
             LoginViews logins,
             LoginFields fields,
             Passwords passwords,
@@ -117,7 +117,7 @@ class LoginsController {
     @IgnoredParameters(includes = "email")
     Page<LoginJson> list(UserView user, Caller caller, Listing listing) {
         boolean sis = rights.seesSis(caller, user);
-        return Page.slice(user.logins(), listing.window())
+        return Page.slice(user.logins(), listing.range())
                 .map(login -> LoginJson.of(user.id(), login, sis));
     }
 
@@ -130,7 +130,7 @@ class LoginsController {
         requireRoot(account);
         Long userId = body.userId() == null ? null : userOf(account, body.userId(), caller).id();
         boolean sis = rights.seesSis(caller, account);
-        return logins.in(account.id(), userId, listing.window())
+        return logins.in(account.id(), userId, listing.range())
                 .map(owned -> LoginJson.of(owned.userId(), owned.login(), sis));
     }
 

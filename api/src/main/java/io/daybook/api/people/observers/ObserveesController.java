@@ -23,7 +23,7 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.observers.ObservationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import jakarta.servlet.http.HttpServletRequest;
@@ -49,7 +49,7 @@ class ObserveesController {
     private final PairingCodes codes;
     private final Passwords passwords;
     private final SignInThrottle throttle;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AccountViews accounts;
     private final UserRights rights;
     private final ObjectIds objects;
@@ -61,7 +61,7 @@ class ObserveesController {
             PairingCodes codes,
             Passwords passwords,
             SignInThrottle throttle,
-            PeopleViews people,
+            CachedUserViews people,
             AccountViews accounts,
             UserRights rights,
             ObjectIds objects,
@@ -92,7 +92,7 @@ class ObserveesController {
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
     Page<LinkedUserJson> observees(UserView user, Caller caller, Listing listing) {
-        return page(views.observedBy(user.id(), listing.window()), user, caller, listing);
+        return page(views.observedBy(user.id(), listing.range()), user, caller, listing);
     }
 
     /** Who observes the user, by sortable name. */
@@ -100,7 +100,7 @@ class ObserveesController {
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
     @IgnoredParameters("search_term")
     Page<LinkedUserJson> observers(UserView user, Caller caller, Listing listing) {
-        return page(views.observersOf(user.id(), listing.window()), user, caller, listing);
+        return page(views.observersOf(user.id(), listing.range()), user, caller, listing);
     }
 
     /** One whom the user observes. */

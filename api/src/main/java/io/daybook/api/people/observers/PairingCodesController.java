@@ -9,7 +9,7 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.people.observers.ObservationCommand.IssuePairingCode;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentType;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,11 +26,15 @@ class PairingCodesController {
     private final Writes writes;
     private final Clock clock;
     private final PairingCodes codes;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final UserRights rights;
 
     PairingCodesController(
-            Writes writes, Clock clock, PairingCodes codes, PeopleViews people, UserRights rights) {
+            Writes writes,
+            Clock clock,
+            PairingCodes codes,
+            CachedUserViews people,
+            UserRights rights) {
         this.writes = writes;
         this.clock = clock;
         this.codes = codes;

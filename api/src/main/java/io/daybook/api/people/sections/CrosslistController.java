@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -34,7 +34,7 @@ class CrosslistController {
     private final Clock clock;
     private final ObjectIds objects;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentViews enrollments;
     private final SectionAssembler assembler;
 
@@ -43,7 +43,7 @@ class CrosslistController {
             Clock clock,
             ObjectIds objects,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentViews enrollments,
             SectionAssembler assembler) {
         this.writes = writes;

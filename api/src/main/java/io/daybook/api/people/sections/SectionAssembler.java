@@ -16,7 +16,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.util.ArrayList;
@@ -32,14 +32,14 @@ import org.springframework.stereotype.Component;
 class SectionAssembler {
 
     private final EnrollmentViews enrollments;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentAssembler assembler;
     private final UserRights rights;
     private final SectionLimits limits;
 
     SectionAssembler(
             EnrollmentViews enrollments,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentAssembler assembler,
             UserRights rights,
             SectionLimits limits) {

@@ -22,7 +22,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Instant;
@@ -42,7 +42,7 @@ class SectionsController {
     private final Ids ids;
     private final Clock clock;
     private final SectionViews sections;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentViews enrollments;
     private final SectionAssembler assembler;
     private final UserRights rights;
@@ -52,7 +52,7 @@ class SectionsController {
             Ids ids,
             Clock clock,
             SectionViews sections,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentViews enrollments,
             SectionAssembler assembler,
             UserRights rights) {
@@ -104,7 +104,7 @@ class SectionsController {
     @GetMapping("/api/v1/courses/{course_id}/sections")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
     Page<SectionJson> list(CourseView course, Caller caller, Listing listing) {
-        Page<SectionView> page = sections.in(course.id(), listing.searchTerm(), listing.window());
+        Page<SectionView> page = sections.in(course.id(), listing.searchTerm(), listing.range());
         return assembler.page(page, course, caller, listing);
     }
 

@@ -96,7 +96,7 @@ class AccountUsersController {
                         term,
                         found,
                         body.includeDeletedUsers());
-        return users.in(account.rootId(), filter, body.by(), body.direction(), listing.window())
+        return users.in(account.rootId(), filter, body.by(), body.direction(), listing.range())
                 .map(user -> UserJson.of(user, reader));
     }
 }

@@ -64,15 +64,15 @@ record ProfileJson(
                 user.title(),
                 user.bio(),
                 user.pronouns(),
-                reader.asks("avatar_url") ? user.avatarUrl() : null,
+                reader.includes("avatar_url") ? user.avatarUrl() : null,
                 user.timeZone(),
                 user.locale(),
                 seesEmail ? new Address(user.email()) : null,
                 isSelf ? new UserJson.Login(login == null ? null : login.uniqueId()) : json.login(),
                 json.sis(),
                 isSelf ? Own.of(user, feed) : null,
-                reader.asks("links") ? List.of() : null,
-                reader.asks("user_services") ? List.of() : null,
+                reader.includes("links") ? List.of() : null,
+                reader.includes("user_services") ? List.of() : null,
                 json.uuid());
     }
 }

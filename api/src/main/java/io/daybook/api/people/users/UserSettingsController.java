@@ -9,7 +9,7 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.people.users.UserCommand.SwitchSettings;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.users.UserSetting;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
@@ -28,10 +28,10 @@ class UserSettingsController {
 
     private final Writes writes;
     private final Clock clock;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Avatars avatars;
 
-    UserSettingsController(Writes writes, Clock clock, PeopleViews people, Avatars avatars) {
+    UserSettingsController(Writes writes, Clock clock, CachedUserViews people, Avatars avatars) {
         this.writes = writes;
         this.clock = clock;
         this.people = people;
@@ -98,6 +98,6 @@ class UserSettingsController {
     @GetMapping("/api/v1/users/{user_id}/avatars")
     @SelfOr(Right.MANAGE_USER_LOGINS)
     Page<Avatars.AvatarJson> avatars(UserView user, Listing listing) {
-        return Page.slice(avatars.of(user), listing.window());
+        return Page.slice(avatars.of(user), listing.range());
     }
 }

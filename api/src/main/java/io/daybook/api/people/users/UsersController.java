@@ -26,7 +26,7 @@ import io.daybook.events.institution.sis.SisKind;
 import io.daybook.events.people.users.AvatarState;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.Set;
@@ -41,7 +41,7 @@ class UsersController {
 
     private final Writes writes;
     private final Clock clock;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AccountViews accounts;
     private final UserRights rights;
     private final Access access;
@@ -52,7 +52,7 @@ class UsersController {
     UsersController(
             Writes writes,
             Clock clock,
-            PeopleViews people,
+            CachedUserViews people,
             AccountViews accounts,
             UserRights rights,
             Access access,

@@ -7,7 +7,7 @@ import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
@@ -22,11 +22,11 @@ import org.springframework.stereotype.Component;
 class Authentication {
 
     private final Credentials credentials;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObjectIds ids;
     private final Access access;
 
-    Authentication(Credentials credentials, PeopleViews people, ObjectIds ids, Access access) {
+    Authentication(Credentials credentials, CachedUserViews people, ObjectIds ids, Access access) {
         this.credentials = credentials;
         this.people = people;
         this.ids = ids;

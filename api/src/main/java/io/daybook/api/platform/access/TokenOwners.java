@@ -1,7 +1,7 @@
 package io.daybook.api.platform.access;
 
 import io.daybook.api.platform.http.BearerToken;
-import io.daybook.api.platform.http.CallerNames;
+import io.daybook.api.platform.http.CallerKeyResolver;
 import io.daybook.application.platform.access.TokenHash;
 import io.daybook.query.identity.tokens.TokenView;
 import io.daybook.query.identity.tokens.TokenViews;
@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
  * caller.
  */
 @Component
-class TokenOwners implements CallerNames {
+class TokenOwners implements CallerKeyResolver {
 
     private final TokenViews tokens;
 
@@ -26,16 +26,16 @@ class TokenOwners implements CallerNames {
     public String of(HttpServletRequest request) {
         String secret = BearerToken.beforeBody(request);
         if (secret == null || secret.isEmpty()) {
-            return CallerNames.address(request);
+            return CallerKeyResolver.address(request);
         }
         try {
             return tokens.findByHash(TokenHash.of(secret))
                     .filter(token -> token.state() == TokenView.State.ACTIVE)
-                    .map(token -> CallerNames.user(token.userId()))
-                    .orElseGet(() -> CallerNames.address(request));
+                    .map(token -> CallerKeyResolver.user(token.userId()))
+                    .orElseGet(() -> CallerKeyResolver.address(request));
         } catch (DataAccessException away) {
             // Authentication reports a token that cannot be looked up.
-            return CallerNames.address(request);
+            return CallerKeyResolver.address(request);
         }
     }
 }

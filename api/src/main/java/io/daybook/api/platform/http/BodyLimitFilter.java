@@ -25,9 +25,9 @@ class BodyLimitFilter extends OncePerRequestFilter {
     private final long maxBody;
     private final long maxUpload;
     private final MemoryBudget budget;
-    private final CallerNames callers;
+    private final CallerKeyResolver callers;
 
-    BodyLimitFilter(EdgeProperties properties, CallerNames callers) {
+    BodyLimitFilter(EdgeProperties properties, CallerKeyResolver callers) {
         this.callers = callers;
         maxBody = properties.maxBody().toBytes();
         maxUpload = properties.maxUpload().toBytes();

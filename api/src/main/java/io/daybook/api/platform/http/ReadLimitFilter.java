@@ -33,10 +33,10 @@ class ReadLimitFilter extends OncePerRequestFilter {
     private static final ThreadLocal<@Nullable Reading> CURRENT = new ThreadLocal<>();
 
     private final MemoryBudget budget;
-    private final CallerNames callers;
+    private final CallerKeyResolver callers;
 
     @Autowired
-    ReadLimitFilter(CallerNames callers, EdgeProperties properties) {
+    ReadLimitFilter(CallerKeyResolver callers, EdgeProperties properties) {
         this(
                 callers,
                 Math.max(
@@ -45,7 +45,7 @@ class ReadLimitFilter extends OncePerRequestFilter {
     }
 
     /** The limit of a service that may hold so many bytes. */
-    ReadLimitFilter(CallerNames callers, long mostBytes) {
+    ReadLimitFilter(CallerKeyResolver callers, long mostBytes) {
         this.callers = callers;
         this.budget =
                 new MemoryBudget(

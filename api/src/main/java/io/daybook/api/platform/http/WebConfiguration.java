@@ -41,7 +41,7 @@ class WebConfiguration implements WebMvcConfigurer {
         return new WebMvcRegistrations() {
             @Override
             public RequestMappingHandlerMapping getRequestMappingHandlerMapping() {
-                return new ShapedHandlerMapping();
+                return new PathTreeHandlerMapping();
             }
         };
     }

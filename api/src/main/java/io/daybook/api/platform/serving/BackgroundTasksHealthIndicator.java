@@ -3,7 +3,7 @@ package io.daybook.api.platform.serving;
 import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.application.platform.runner.TaskStatus;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
-import io.daybook.query.platform.subscriptions.FollowerStatus;
+import io.daybook.query.platform.subscriptions.SubscriberStatus;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,29 +15,29 @@ import org.springframework.stereotype.Component;
 
 /**
  * Health of all background work: name, lag, last success and last error of each task and of each
- * event follower.
+ * event subscriber.
  */
 @Component
 class BackgroundTasksHealthIndicator implements HealthIndicator {
 
     private final BackgroundTasks tasks;
-    private final EventSubscriptions followers;
+    private final EventSubscriptions subscriptions;
 
-    BackgroundTasksHealthIndicator(BackgroundTasks tasks, EventSubscriptions followers) {
+    BackgroundTasksHealthIndicator(BackgroundTasks tasks, EventSubscriptions subscriptions) {
         this.tasks = tasks;
-        this.followers = followers;
+        this.subscriptions = subscriptions;
     }
 
     @Override
     public Health health() {
         List<TaskStatus> statuses = tasks.statuses();
-        List<FollowerStatus> following = followers.statuses();
+        List<SubscriberStatus> following = subscriptions.statuses();
         boolean fine =
                 statuses.stream().allMatch(task -> task.running() && !task.isFailing())
-                        && following.stream().allMatch(FollowerStatus::isHealthy);
+                        && following.stream().allMatch(SubscriberStatus::isHealthy);
         Health.Builder health = fine ? Health.up() : Health.down();
         statuses.forEach(task -> health.withDetail(task.name(), details(task)));
-        following.forEach(follower -> health.withDetail(follower.name(), details(follower)));
+        following.forEach(subscriber -> health.withDetail(subscriber.name(), details(subscriber)));
         return health.build();
     }
 
@@ -50,14 +50,14 @@ class BackgroundTasksHealthIndicator implements HealthIndicator {
         return details;
     }
 
-    static Map<String, Object> details(FollowerStatus follower) {
+    static Map<String, Object> details(SubscriberStatus subscriber) {
         var details =
                 details(
-                        follower.running(),
-                        follower.lag(),
-                        follower.lastSuccess(),
-                        follower.lastError());
-        details.put("quarantinedEvents", follower.quarantined());
+                        subscriber.running(),
+                        subscriber.lag(),
+                        subscriber.lastSuccess(),
+                        subscriber.lastError());
+        details.put("quarantinedEvents", subscriber.quarantined());
         return details;
     }
 

@@ -41,7 +41,7 @@ class DemoSchool {
     }
 
     @EventListener
-    void open(Serving.Ready ready) {
+    void open(ViewsLifecycle.Ready ready) {
         if (environment.getProperty(Demo.PROPERTY, Boolean.class, false)) {
             Thread.ofVirtual().name("demo-school").start(this::open);
         }

@@ -27,7 +27,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
 
     /** What tells who calls and what they may do; terms say when courses are open. */
-    private static final Set<String> ASKED_BY_ALL =
+    private static final Set<String> REQUIRED_BY_ALL_REQUESTS =
             Set.of("accounts", "courses", "users", "tokens", "developerkeys", "roles", "terms");
 
     private static final int REPAIR_SECONDS = 60;
@@ -50,8 +50,8 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
      * Whether no request can be answered without the views of the projection: users, rights and
      * where they hold.
      */
-    static boolean isAskedByAll(Projection projection) {
-        return ASKED_BY_ALL.contains(feature(projection.getClass()));
+    static boolean isRequiredByAllRequests(Projection projection) {
+        return REQUIRED_BY_ALL_REQUESTS.contains(feature(projection.getClass()));
     }
 
     private static String feature(Class<?> type) {
@@ -123,6 +123,6 @@ class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
 
     private boolean stops(String projection, String feature) {
         String stopped = String.valueOf(featureOf.get(projection));
-        return feature.equals(stopped) || ASKED_BY_ALL.contains(stopped);
+        return feature.equals(stopped) || REQUIRED_BY_ALL_REQUESTS.contains(stopped);
     }
 }

@@ -24,11 +24,12 @@ class ReadinessFilter extends OncePerRequestFilter {
 
     private static final int RETRY_SECONDS = 2;
 
-    private final ObjectProvider<Serving> serving;
+    private final ObjectProvider<ViewsLifecycle> serving;
     private final MongoMonitor mongo;
     private final BuildProgress progress;
 
-    ReadinessFilter(ObjectProvider<Serving> serving, MongoMonitor mongo, BuildProgress progress) {
+    ReadinessFilter(
+            ObjectProvider<ViewsLifecycle> serving, MongoMonitor mongo, BuildProgress progress) {
         this.serving = serving;
         this.mongo = mongo;
         this.progress = progress;

@@ -11,10 +11,10 @@ import org.springframework.stereotype.Component;
 @Component
 class ServingHealthIndicator implements HealthIndicator {
 
-    private final Serving serving;
+    private final ViewsLifecycle serving;
     private final MongoMonitor mongo;
 
-    ServingHealthIndicator(Serving serving, MongoMonitor mongo) {
+    ServingHealthIndicator(ViewsLifecycle serving, MongoMonitor mongo) {
         this.serving = serving;
         this.mongo = mongo;
     }

@@ -2,7 +2,7 @@ package io.daybook.api.platform.throttling;
 
 import io.daybook.api.platform.binding.MediaKind;
 import io.daybook.api.platform.binding.RequestParameters;
-import io.daybook.api.platform.http.CallerNames;
+import io.daybook.api.platform.http.CallerKeyResolver;
 import io.daybook.api.platform.http.FilterOrder;
 import io.daybook.application.platform.errors.ServiceUnavailableException;
 import jakarta.servlet.FilterChain;
@@ -37,9 +37,9 @@ class AdmissionFilter extends OncePerRequestFilter {
     private final FairSemaphore requests = new FairSemaphore(PERMITS, MAX_WAITING);
     private final FairSemaphore largeBodies =
             new FairSemaphore(Math.max(2, Runtime.getRuntime().availableProcessors()), MAX_WAITING);
-    private final CallerNames callers;
+    private final CallerKeyResolver callers;
 
-    AdmissionFilter(CallerNames callers) {
+    AdmissionFilter(CallerKeyResolver callers) {
         this.callers = callers;
     }
 
@@ -60,7 +60,7 @@ class AdmissionFilter extends OncePerRequestFilter {
             return;
         }
         String caller = callers.of(request);
-        if (CallerNames.isUser(caller)) {
+        if (CallerKeyResolver.isUser(caller)) {
             // Others are refused without their bodies being read, but by few operations.
             RequestParameters.of(request).document();
         }

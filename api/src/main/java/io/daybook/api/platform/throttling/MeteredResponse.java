@@ -36,7 +36,7 @@ final class MeteredResponse extends HttpServletResponseWrapper {
     }
 
     /** Writes the headers while they can still be written. */
-    void tell() {
+    void writeHeaders() {
         if (!isCommitted()) {
             long now = ticker.read();
             double cost = (now - start) / NANOS;
@@ -47,37 +47,37 @@ final class MeteredResponse extends HttpServletResponseWrapper {
 
     @Override
     public ServletOutputStream getOutputStream() throws IOException {
-        tell();
+        writeHeaders();
         return super.getOutputStream();
     }
 
     @Override
     public PrintWriter getWriter() throws IOException {
-        tell();
+        writeHeaders();
         return super.getWriter();
     }
 
     @Override
     public void flushBuffer() throws IOException {
-        tell();
+        writeHeaders();
         super.flushBuffer();
     }
 
     @Override
     public void sendError(int status) throws IOException {
-        tell();
+        writeHeaders();
         super.sendError(status);
     }
 
     @Override
     public void sendError(int status, String message) throws IOException {
-        tell();
+        writeHeaders();
         super.sendError(status, message);
     }
 
     @Override
     public void sendRedirect(String location, int status, boolean clear) throws IOException {
-        tell();
+        writeHeaders();
         super.sendRedirect(location, status, clear);
     }
 

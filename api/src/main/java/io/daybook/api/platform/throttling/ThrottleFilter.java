@@ -73,7 +73,7 @@ class ThrottleFilter extends OncePerRequestFilter {
         try {
             chain.doFilter(request, metered);
         } finally {
-            metered.tell();
+            metered.writeHeaders();
             bucket.settle(metered.cost(), ticker.read());
         }
     }

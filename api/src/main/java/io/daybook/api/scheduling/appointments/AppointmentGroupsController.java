@@ -96,7 +96,7 @@ class AppointmentGroupsController {
                         "manageable".equals(asked.scope()),
                         asked.contextCodes(),
                         Boolean.TRUE.equals(asked.includePastAppointments()),
-                        listing.window());
+                        listing.range());
         return new Page<>(assembler.all(page.items(), caller, included(listing)), page.hasNext());
     }
 
@@ -189,7 +189,7 @@ class AppointmentGroupsController {
             Listing listing,
             @Params ListParticipants asked) {
         return participants.users(
-                readable(id, caller), asked.registrationStatus(), caller.id(), listing.window());
+                readable(id, caller), asked.registrationStatus(), caller.id(), listing.range());
     }
 
     /** Lists the groups of a group appointment, by whether they have reserved. */
@@ -201,7 +201,7 @@ class AppointmentGroupsController {
             Listing listing,
             @Params ListParticipants asked) {
         return participants.groups(
-                readable(id, caller), asked.registrationStatus(), caller.id(), listing.window());
+                readable(id, caller), asked.registrationStatus(), caller.id(), listing.range());
     }
 
     record NextAppointment(Set<Long> appointmentGroupIds) {}

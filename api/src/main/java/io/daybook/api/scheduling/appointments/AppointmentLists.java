@@ -8,9 +8,9 @@ import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
@@ -35,7 +35,7 @@ class AppointmentLists {
     private final AppointmentAccess access;
     private final CalendarEntryViews entries;
     private final CalendarEventAssembler events;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final Clock clock;
 
@@ -44,7 +44,7 @@ class AppointmentLists {
             AppointmentAccess access,
             CalendarEntryViews entries,
             CalendarEventAssembler events,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             Clock clock) {
         this.groups = groups;
@@ -58,14 +58,14 @@ class AppointmentLists {
 
     /** A page of the groups that the user manages or may reserve, by id. */
     Page<AppointmentGroupView> page(
-            long userId, boolean manageable, List<String> codes, boolean past, Window window) {
+            long userId, boolean manageable, List<String> codes, boolean past, PageRange range) {
         Instant from = past ? null : clock.instant();
         List<Long> asked = AppointmentContexts.courseIds(codes);
         if (manageable) {
-            return groups.manageable(managed(userId, codes, asked), from, window);
+            return groups.manageable(managed(userId, codes, asked), from, range);
         }
         return groups.reservable(
-                access.student(userId, codes.isEmpty() ? null : asked), from, window);
+                access.student(userId, codes.isEmpty() ? null : asked), from, range);
     }
 
     /** What the user manages in the courses asked for, else in those they have a part in. */

@@ -12,10 +12,10 @@ import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
@@ -38,7 +38,7 @@ class AppointmentParticipants {
 
     private final AppointmentAccess access;
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final CalendarEntryViews entries;
@@ -46,7 +46,7 @@ class AppointmentParticipants {
     AppointmentParticipants(
             AppointmentAccess access,
             MemberViews members,
-            PeopleViews people,
+            CachedUserViews people,
             GroupViews groups,
             GroupMembershipViews memberships,
             CalendarEntryViews entries) {
@@ -60,11 +60,11 @@ class AppointmentParticipants {
 
     /** A page of users, by sortable name; none where groups sign up. */
     Page<ParticipantUser> users(
-            AppointmentGroupView group, @Nullable String status, long readerId, Window window) {
+            AppointmentGroupView group, @Nullable String status, long readerId, PageRange range) {
         if (group.participantType() != ParticipantType.USER) {
             return new Page<>(List.of(), false);
         }
-        Page<Long> page = ids(group, wanted(group, status, readerId), window);
+        Page<Long> page = ids(group, wanted(group, status, readerId), range);
         Map<Long, UserView> users = people.users(new HashSet<>(page.items()));
         return new Page<>(
                 page.items().stream()
@@ -95,7 +95,7 @@ class AppointmentParticipants {
      * A student of several courses is one participant: the beginnings of the lists of all courses
      * are merged up to the end of the page.
      */
-    private Page<Long> ids(AppointmentGroupView group, Wanted wanted, Window window) {
+    private Page<Long> ids(AppointmentGroupView group, Wanted wanted, PageRange range) {
         var filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
@@ -106,10 +106,10 @@ class AppointmentParticipants {
                         null,
                         Set.of());
         if (group.courseIds().size() == 1) {
-            return members.but(group.courseIds().getFirst(), filter, wanted.but(), window)
+            return members.but(group.courseIds().getFirst(), filter, wanted.but(), range)
                     .map(MemberView::userId);
         }
-        var head = new Window(0, window.skip() + window.fetch());
+        var head = new PageRange(0, range.skip() + range.fetch());
         List<Long> merged =
                 group.courseIds().stream()
                         .flatMap(
@@ -123,10 +123,10 @@ class AppointmentParticipants {
                                         .thenComparing(each -> String.valueOf(each.userId())))
                         .map(MemberView::userId)
                         .distinct()
-                        .skip(window.skip())
-                        .limit(window.fetch())
+                        .skip(range.skip())
+                        .limit(range.fetch())
                         .toList();
-        return Page.of(merged, window);
+        return Page.of(merged, range);
     }
 
     /** Who reserved, as far as the reader may know. */
@@ -141,13 +141,13 @@ class AppointmentParticipants {
 
     /** A page of groups, by name; none where users sign up. */
     Page<ParticipantGroup> groups(
-            AppointmentGroupView group, @Nullable String status, long readerId, Window window) {
+            AppointmentGroupView group, @Nullable String status, long readerId, PageRange range) {
         Long category = group.groupCategoryId();
         if (category == null) {
             return new Page<>(List.of(), false);
         }
         Wanted wanted = wanted(group, status, readerId);
-        Page<GroupView> page = groups.inCategoryBut(category, wanted.only(), wanted.but(), window);
+        Page<GroupView> page = groups.inCategoryBut(category, wanted.only(), wanted.but(), range);
         Map<Long, List<Long>> in =
                 page.items().isEmpty()
                         ? Map.of()

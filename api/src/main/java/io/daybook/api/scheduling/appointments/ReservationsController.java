@@ -14,7 +14,7 @@ import io.daybook.application.scheduling.calendar.EventAccess;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.scheduling.appointments.AppointmentGroupCommand.ReserveAppointment;
-import io.daybook.command.scheduling.appointments.ReservationRefusal;
+import io.daybook.command.scheduling.appointments.ReservationRejection;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
@@ -133,7 +133,7 @@ class ReservationsController {
         try {
             writes.send(command);
         } catch (Rejection rejection) {
-            List<String> messages = ReservationRefusal.messages(rejection);
+            List<String> messages = ReservationRejection.messages(rejection);
             if (messages.isEmpty()) {
                 throw rejection;
             }
@@ -192,7 +192,7 @@ class ReservationsController {
 
     private static ApiErrorException refused(String message, List<CalendarEventJson> reservations) {
         Map<String, Object> error = new LinkedHashMap<>();
-        error.put("attribute", ReservationRefusal.FIELD);
+        error.put("attribute", ReservationRejection.FIELD);
         error.put("type", "calendar_event");
         error.put("message", message);
         error.put("reservations", reservations);

@@ -19,8 +19,8 @@ import io.daybook.query.grading.assignments.OverrideViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
+import io.daybook.query.platform.views.PageRange;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -92,12 +92,12 @@ class AssignmentCalendar {
      */
     record Filter(@Nullable Due due, boolean important) {
 
-        static Filter of(Which which, boolean important) {
+        static Filter of(DateRange dates, boolean important) {
             return new Filter(
-                    switch (which) {
-                        case Which.All() -> null;
-                        case Which.Undated() -> Due.NEVER;
-                        case Which.Between(Instant from, Instant to) ->
+                    switch (dates) {
+                        case DateRange.All() -> null;
+                        case DateRange.Undated() -> Due.NEVER;
+                        case DateRange.Between(Instant from, Instant to) ->
                                 new Due(from, to.plusMillis(1));
                     },
                     important);
@@ -158,17 +158,17 @@ class AssignmentCalendar {
      * many courses.
      */
     Page<AssignmentEventJson> page(
-            List<CourseView> of, Filter filter, Viewer viewer, Window window, Shown shown) {
+            List<CourseView> of, Filter filter, Viewer viewer, PageRange range, Shown shown) {
         Courses courses = courses(of, viewer);
         Page<Dated> page =
                 courses.ids(true).isEmpty()
-                        ? ofStudents(courses, filter, window)
-                        : merged(courses, filter, viewer, window);
+                        ? ofStudents(courses, filter, range)
+                        : merged(courses, filter, viewer, range);
         return assembler.page(page, courses, viewer, shown);
     }
 
-    private Page<Dated> merged(Courses courses, Filter filter, Viewer viewer, Window window) {
-        Window head = new Window(0, window.skip() + window.fetch());
+    private Page<Dated> merged(Courses courses, Filter filter, Viewer viewer, PageRange range) {
+        PageRange head = new PageRange(0, range.skip() + range.fetch());
         List<Dated> all = new ArrayList<>(ofStudents(courses, filter, head).items());
         all.addAll(ofEveryone(courses, filter, head));
         all.addAll(ofOverrides(courses, filter, viewer));
@@ -176,11 +176,11 @@ class AssignmentCalendar {
                 Comparator.comparing(Dated::order)
                         .thenComparingLong(each -> each.assignment().id())
                         .thenComparingLong(Dated::overrideId));
-        return Page.of(all.stream().skip(window.skip()).limit(window.fetch()).toList(), window);
+        return Page.of(all.stream().skip(range.skip()).limit(range.fetch()).toList(), range);
     }
 
     /** What students are asked to do, at the dates that hold for them. */
-    private Page<Dated> ofStudents(Courses courses, Filter filter, Window window) {
+    private Page<Dated> ofStudents(Courses courses, Filter filter, PageRange range) {
         Set<Long> ids = courses.ids(false);
         if (ids.isEmpty()) {
             return new Page<>(List.of(), false);
@@ -193,7 +193,7 @@ class AssignmentCalendar {
         }
         Visibility visibility =
                 Visibility.ofStudents(own, each -> courses.reader(each).dates(each));
-        return lists.list(filter.query(ids, visibility, Set.of()), window)
+        return lists.list(filter.query(ids, visibility, Set.of()), range)
                 .map(each -> ofStudent(each, courses));
     }
 
@@ -207,7 +207,7 @@ class AssignmentCalendar {
     }
 
     /** The dates of everyone, unless every section of the course has one of its own. */
-    private List<Dated> ofEveryone(Courses courses, Filter filter, Window head) {
+    private List<Dated> ofEveryone(Courses courses, Filter filter, PageRange head) {
         Set<Long> ids = courses.ids(true);
         Set<Long> covered = covered(ids);
         return lists

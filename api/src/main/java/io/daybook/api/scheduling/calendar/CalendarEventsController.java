@@ -164,6 +164,6 @@ class CalendarEventsController {
         CalendarEntryView entry = access.find(id);
         access.requireReadable(entry, caller);
         access.requireChildrenReadable(entry, caller);
-        return lists.participants(entry, listing.window());
+        return lists.participants(entry, listing.range());
     }
 }

@@ -10,14 +10,14 @@ import io.daybook.application.scheduling.calendar.UserCalendars;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,7 +37,7 @@ import org.springframework.stereotype.Component;
 class CalendarListing {
 
     private static final Duration SOON = Duration.ofDays(7);
-    private static final Window FIRST = new Window(0, 20);
+    private static final PageRange FIRST = new PageRange(0, 20);
 
     private final CalendarEventLists lists;
     private final CalendarEventAssembler assembler;
@@ -46,7 +46,7 @@ class CalendarListing {
     private final UserCalendars own;
     private final CalendarEntryViews entries;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Clock clock;
 
     CalendarListing(
@@ -57,7 +57,7 @@ class CalendarListing {
             UserCalendars own,
             CalendarEntryViews entries,
             GroupMembershipViews memberships,
-            PeopleViews people,
+            CachedUserViews people,
             Clock clock) {
         this.lists = lists;
         this.assembler = assembler;
@@ -74,20 +74,20 @@ class CalendarListing {
     Page<CalendarItemJson> page(
             UserView user, Caller caller, CalendarQuery query, Listing listing) {
         ZoneId zone = calendars.zoneOf(user);
-        Which which = query.which(zone, clock);
+        DateRange dates = query.dateRange(zone, clock);
         List<CalendarRef> of = lists.readable(query.calendars(user), user);
-        if (query.asksForNothing()) {
+        if (query.isEmpty()) {
             return new Page<>(List.of(), false);
         }
         Set<String> excluded = query.excluded();
-        if (query.asksForAssignments()) {
+        if (query.includesAssignments()) {
             var viewer = new AssignmentCalendar.Viewer(caller, user.id(), zone);
             return assignments
                     .page(
                             courses(of),
-                            Filter.of(which, query.asksForImportant()),
+                            Filter.of(dates, query.importantOnly()),
                             viewer,
-                            listing.window(),
+                            listing.range(),
                             new AssignmentEventAssembler.Shown(excluded, query.included()))
                     .map(json -> json);
         }
@@ -96,9 +96,9 @@ class CalendarListing {
                         user,
                         of,
                         query.appointmentGroups(),
-                        which,
+                        dates,
                         Hidden.INCLUDED,
-                        listing.window());
+                        listing.range());
         boolean conferences = query.included().contains("web_conference");
         List<CalendarItemJson> json = new ArrayList<>();
         for (CalendarEventJson each : assembler.all(page.items(), user.id(), excluded)) {
@@ -111,7 +111,7 @@ class CalendarListing {
     List<CalendarItemJson> upcoming(Caller caller) {
         UserView user = caller.user();
         Instant now = clock.instant();
-        var soon = new Which.Between(now, now.plus(SOON));
+        var soon = new DateRange.Between(now, now.plus(SOON));
         List<CalendarRef> of = own.of(user);
         List<CalendarEntryView> events =
                 lists.page(user, of, Set.of(), soon, Hidden.EXCLUDED, FIRST).items();
@@ -148,8 +148,8 @@ class CalendarListing {
     }
 
     /** A page of the users who reserved a slot; of groups all members. */
-    Page<CalendarEventJson.ParticipantUser> participants(CalendarEntryView slot, Window window) {
-        Page<CalendarEntryView> reservations = entries.reservations(slot.id(), window);
+    Page<CalendarEventJson.ParticipantUser> participants(CalendarEntryView slot, PageRange range) {
+        Page<CalendarEntryView> reservations = entries.reservations(slot.id(), range);
         Set<Long> groups = new LinkedHashSet<>();
         reservations.items().stream()
                 .filter(each -> each.owner() == CalendarOwner.GROUP)

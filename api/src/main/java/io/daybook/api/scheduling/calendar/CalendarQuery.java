@@ -6,7 +6,7 @@ import io.daybook.application.scheduling.calendar.CalendarTimes;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.people.users.UserView;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -44,17 +44,17 @@ record CalendarQuery(
     private static final String OF_GROUPS = "appointment_group_";
     private static final Pattern ID = Pattern.compile("\\d{1,16}");
 
-    boolean asksForAssignments() {
+    boolean includesAssignments() {
         return "assignment".equals(type);
     }
 
     /** Nothing is a blackout date here, and no event an important one. */
-    boolean asksForNothing() {
-        return Boolean.TRUE.equals(blackoutDate) || (asksForImportant() && !asksForAssignments());
+    boolean isEmpty() {
+        return Boolean.TRUE.equals(blackoutDate) || (importantOnly() && !includesAssignments());
     }
 
     /** Whether only important dates are asked for. */
-    boolean asksForImportant() {
+    boolean importantOnly() {
         return Boolean.TRUE.equals(importantDates);
     }
 
@@ -126,18 +126,18 @@ record CalendarQuery(
         return Stream.concat(include.stream(), includes.stream()).collect(Collectors.toSet());
     }
 
-    Which which(ZoneId zone, Clock clock) {
+    DateRange dateRange(ZoneId zone, Clock clock) {
         if (Boolean.TRUE.equals(allEvents)) {
-            return new Which.All();
+            return new DateRange.All();
         }
         if (Boolean.TRUE.equals(undated)) {
-            return new Which.Undated();
+            return new DateRange.Undated();
         }
         LocalDate today = clock.instant().atZone(zone).toLocalDate();
         Instant from = moment(startDate, "start_date", today, zone, false);
         LocalDate first = from.atZone(zone).toLocalDate();
         Instant to = moment(endDate, "end_date", first, zone, true);
-        return new Which.Between(from, to.isBefore(from) ? endOf(first, zone) : to);
+        return new DateRange.Between(from, to.isBefore(from) ? endOf(first, zone) : to);
     }
 
     private static Instant moment(

@@ -22,11 +22,11 @@ import io.daybook.query.grading.assignments.AssignmentQuery.Visibility;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.people.users.UserView;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,7 +48,7 @@ class CalendarFeeds {
 
     private static final Duration BEFORE = Duration.ofDays(30);
     private static final Duration AFTER = Duration.ofDays(366);
-    private static final Window MOST = new Window(0, 1_000);
+    private static final PageRange MOST = new PageRange(0, 1_000);
 
     /** No user's id: readers of a course feed see no more than any of its students. */
     private static final long NOBODY = 0;
@@ -135,9 +135,9 @@ class CalendarFeeds {
                 own, each -> Objects.requireNonNull(byCourse.get(each.courseId())).dates(each));
     }
 
-    private Which.Between range() {
+    private DateRange.Between range() {
         Instant now = clock.instant();
-        return new Which.Between(now.minus(BEFORE), now.plus(AFTER));
+        return new DateRange.Between(now.minus(BEFORE), now.plus(AFTER));
     }
 
     private List<FeedEvent> events(List<CalendarEntryView> found, long readerId) {
@@ -178,7 +178,7 @@ class CalendarFeeds {
         }
         Map<Long, CourseView> byId =
                 courses.stream().collect(Collectors.toMap(CourseView::id, course -> course));
-        Which.Between range = range();
+        DateRange.Between range = range();
         var query =
                 AssignmentQuery.byDueDate(
                         byId.keySet(), visibility, Set.of(), new Due(range.from(), range.to()));

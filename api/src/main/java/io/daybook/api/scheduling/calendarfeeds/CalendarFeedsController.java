@@ -13,7 +13,7 @@ import io.daybook.command.scheduling.calendarfeeds.RenewCalendarFeed;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -34,7 +34,7 @@ class CalendarFeedsController {
 
     private final FeedAddresses addresses;
     private final CalendarFeeds feeds;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final Writes writes;
     private final Clock clock;
@@ -42,7 +42,7 @@ class CalendarFeedsController {
     CalendarFeedsController(
             FeedAddresses addresses,
             CalendarFeeds feeds,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             Writes writes,
             Clock clock) {

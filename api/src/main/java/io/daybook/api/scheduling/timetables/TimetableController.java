@@ -20,7 +20,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.scheduling.timetables.TimetableView;
 import io.daybook.query.scheduling.timetables.TimetableViews;
@@ -50,7 +50,7 @@ class TimetableController {
 
     private final TimetableRequests requests;
     private final TimetableViews timetables;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final TermViews terms;
     private final TimetableService service;
     private final TimetableEvents events;
@@ -59,7 +59,7 @@ class TimetableController {
     TimetableController(
             TimetableRequests requests,
             TimetableViews timetables,
-            PeopleViews people,
+            CachedUserViews people,
             TermViews terms,
             TimetableService service,
             TimetableEvents events,

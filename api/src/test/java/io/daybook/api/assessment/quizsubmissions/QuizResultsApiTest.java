@@ -27,7 +27,7 @@ class QuizResultsApiTest {
     private final String api = here.api;
 
     @Test
-    void an_anonymous_survey_does_not_tell_who_answered() {
+    void an_anonymous_survey_does_not_reveal_who_answered() {
         Exam exam = here.exam(", \"quiz_type\": \"survey\", \"anonymous_submissions\": true");
         JsonNode attempt = take(exam, student.client(), exam.right());
 
@@ -46,7 +46,7 @@ class QuizResultsApiTest {
     }
 
     @Test
-    void a_quiz_that_is_graded_anonymously_does_not_tell_whose_attempt_it_is() {
+    void an_anonymously_graded_quiz_does_not_reveal_the_student_of_an_attempt() {
         Exam exam = here.exam("");
         String assignment =
                 api + "/assignments/" + teacher.get(exam.url()).ok().path("assignment_id").asLong();
@@ -157,7 +157,7 @@ class QuizResultsApiTest {
     }
 
     @Test
-    void the_work_on_the_assignment_is_included_where_it_is_asked_for() {
+    void the_submission_of_the_assignment_is_included_on_request() {
         Exam exam = here.exam("");
         take(exam, student.client(), exam.right());
 

@@ -19,7 +19,7 @@ class QuizOverridesApiTest {
     private final String quizzes = "/api/v1/courses/" + course + "/quizzes";
 
     @Test
-    void the_dates_of_quizzes_are_told_as_they_apply_to_the_caller() {
+    void dates_of_quizzes_are_returned_as_they_apply_to_the_caller() {
         teacher.post(
                         quizzes,
                         "quiz[title]",

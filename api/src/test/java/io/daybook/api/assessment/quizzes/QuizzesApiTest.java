@@ -263,7 +263,7 @@ class QuizzesApiTest {
     }
 
     @Test
-    void an_assignment_that_asks_for_a_quiz_is_made_with_one() {
+    void an_assignment_of_type_online_quiz_is_created_with_its_quiz() {
         JsonNode made =
                 teacher.postJson(
                                 api + "/assignments",

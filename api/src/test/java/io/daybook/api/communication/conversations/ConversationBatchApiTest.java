@@ -76,7 +76,7 @@ class ConversationBatchApiTest {
     }
 
     @Test
-    void conversations_of_others_are_left_alone_and_told_of() {
+    void conversations_of_others_are_unchanged_and_reported() {
         JsonNode done = done(teacher, batch(teacher, "star", one, two, 999_999));
 
         assertThat(done.path("results").path("updated").asInt()).isEqualTo(1);

@@ -125,7 +125,7 @@ class ConversationListsApiTest {
     }
 
     @Test
-    void pictures_of_participants_are_shown_where_asked_for() {
+    void participant_avatars_are_included_on_request() {
         written(teacher, student, "Hello");
 
         assertThat(

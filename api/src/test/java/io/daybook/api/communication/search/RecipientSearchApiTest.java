@@ -47,7 +47,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void nothing_asked_for_finds_nothing_and_a_blank_finds_contexts_and_then_users() {
+    void no_search_term_finds_nothing_and_a_blank_one_finds_contexts_and_then_users() {
         assertThat(teacher.client().get(SEARCH).ok()).isEmpty();
 
         Reply all = teacher.client().get("/api/v1/conversations/find_recipients", "search", " ");
@@ -331,7 +331,7 @@ class RecipientSearchApiTest {
     }
 
     @Test
-    void one_user_is_asked_for_by_id_and_permissions_are_told_where_they_are_granted() {
+    void a_user_is_found_by_id_and_granted_permissions_are_listed() {
         assertThat(teacher.client().get(SEARCH, "user_id", ben.id()).each("id"))
                 .containsExactly("" + ben.id());
         assertThat(teacher.client().get(SEARCH, "user_id", 99_999_999).status()).isEqualTo(404);

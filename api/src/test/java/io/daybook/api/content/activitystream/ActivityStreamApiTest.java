@@ -72,7 +72,7 @@ class ActivityStreamApiTest {
     }
 
     @Test
-    void a_grade_and_a_comment_are_news_for_the_student_they_are_about() {
+    void a_grade_and_a_comment_are_unread_items_for_their_student() {
         long assignment =
                 teacher.client()
                         .post(
@@ -106,7 +106,7 @@ class ActivityStreamApiTest {
     }
 
     @Test
-    void a_message_is_news_for_who_receives_it_and_is_counted_by_type() {
+    void a_message_is_an_unread_item_for_its_recipient_and_counted_by_type() {
         topic(course, teacher, "Question");
         teacher.client()
                 .post(
@@ -140,7 +140,7 @@ class ActivityStreamApiTest {
     }
 
     @Test
-    void a_discussion_for_other_sections_is_not_news() {
+    void a_discussion_for_other_sections_is_not_listed() {
         long section =
                 teacher.client()
                         .post(

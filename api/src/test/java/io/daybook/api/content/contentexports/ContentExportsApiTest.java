@@ -158,7 +158,7 @@ class ContentExportsApiTest {
 
     /** Of its end the user is not told then: {@code PeopleBroadcastsTest} of the application. */
     @Test
-    void whether_the_user_is_not_to_be_told_of_the_end_is_kept() {
+    void skip_notifications_is_stored() {
         ContentExportViews kept = TestDaybook.running().bean(ContentExportViews.class);
 
         long silent =

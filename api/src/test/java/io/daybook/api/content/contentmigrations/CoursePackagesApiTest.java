@@ -88,7 +88,7 @@ class CoursePackagesApiTest {
     }
 
     @Test
-    void what_a_designer_may_not_make_in_a_course_is_left_out_and_told() {
+    void content_that_a_designer_may_not_create_is_skipped_and_reported() {
         long copy = source.empty();
         Person designer = source.school.member(copy, "Designer");
         source.school.enroll(source.course, designer, "Designer");

@@ -127,7 +127,7 @@ class AccountCoursesApiTest {
     class ByState {
 
         @Test
-        void deleted_ones_only_when_asked_for() {
+        void deleted_courses_only_on_request() {
             long kept = course("Kept");
             long gone = course("Gone");
             admin.delete("/api/v1/courses/" + gone, "event", "delete").ok();

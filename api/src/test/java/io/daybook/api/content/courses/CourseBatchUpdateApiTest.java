@@ -80,7 +80,7 @@ class CourseBatchUpdateApiTest {
     }
 
     @Test
-    void courses_elsewhere_are_left_alone_and_told_of() {
+    void courses_of_other_accounts_are_unchanged_and_reported() {
         long account = subAccount();
         long below = admin.post("/api/v1/accounts/" + account + "/courses").id();
         long elsewhere = school.course(false);

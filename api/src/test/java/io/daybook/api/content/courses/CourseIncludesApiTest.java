@@ -62,7 +62,7 @@ class CourseIncludesApiTest {
     }
 
     @Test
-    void a_student_learns_what_modules_still_ask_for() {
+    void course_progress_lists_the_requirements_of_a_student() {
         long first = module("First");
         long one = task(first, "one");
         long two = task(first, "two");
@@ -128,6 +128,14 @@ class CourseIncludesApiTest {
                 .containsExactly("observer", "student");
         assertThat(parts(student.client().get(path, "include[]", "observed_users").ok()))
                 .containsExactly("student");
+        JsonNode scored =
+                observer.client()
+                        .get(path, "include[]", "observed_users", "include[]", "total_scores")
+                        .ok()
+                        .path("enrollments")
+                        .path(1);
+        assertThat(scored.path("user_id").asLong()).isEqualTo(student.id());
+        assertThat(scored.has("computed_current_score")).isTrue();
     }
 
     private static List<String> parts(JsonNode found) {
@@ -155,7 +163,7 @@ class CourseIncludesApiTest {
     }
 
     @Test
-    void the_list_of_an_account_tells_nothing_of_permissions_sections_and_grades() {
+    void the_list_of_an_account_contains_no_permissions_sections_and_grades() {
         JsonNode listed =
                 admin.get(
                                 "/api/v1/accounts/self/courses",

@@ -146,7 +146,7 @@ class CourseListingApiTest {
         }
 
         @Test
-        void more_teachers_than_asked_for_are_counted() {
+        void teachers_beyond_the_requested_number_are_counted() {
             long course = course("Taught", true);
             school.teacher(course);
             school.teacher(course);

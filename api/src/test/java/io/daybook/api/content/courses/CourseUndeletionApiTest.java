@@ -27,7 +27,7 @@ class CourseUndeletionApiTest {
     }
 
     @Test
-    void a_deleted_course_is_shown_when_all_are_asked_for() {
+    void a_deleted_course_is_shown_with_include_all_courses() {
         long course = deleted();
         assertThat(admin.get(path(course)).status()).isEqualTo(404);
         assertThat(
@@ -81,6 +81,30 @@ class CourseUndeletionApiTest {
         assertThat(again).isEqualTo(course);
         assertThat(admin.get("/api/v1/courses/sis_course_id:" + sis).id()).isEqualTo(course);
         assertThat(admin.get(path(course)).ok().path("name").asString()).isEqualTo("Again");
+    }
+
+    @Test
+    void a_course_made_again_is_in_the_account_that_makes_it_and_offered_if_asked() {
+        String sis = "offered-" + school.course();
+        long course = admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
+        admin.delete(path(course), "event", "delete").ok();
+        long account =
+                admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Science").id();
+
+        JsonNode again =
+                admin.post(
+                                "/api/v1/accounts/" + account + "/courses",
+                                "course[sis_course_id]",
+                                sis,
+                                "offer",
+                                true,
+                                "enable_sis_reactivation",
+                                true)
+                        .ok();
+
+        assertThat(again.path("id").asLong()).isEqualTo(course);
+        assertThat(again.path("account_id").asLong()).isEqualTo(account);
+        assertThat(again.path("workflow_state").asString()).isEqualTo("available");
     }
 
     @Test

@@ -132,7 +132,7 @@ class OwnCoursesApiTest {
     }
 
     @Test
-    void what_students_have_reached_is_told_to_them_unless_the_course_hides_it() {
+    void students_see_their_total_scores_unless_the_course_hides_them() {
         assignment(30);
         String graded = assignment(10);
         admin.put(graded + "/submissions/" + student.id(), "submission[posted_grade]", 8).ok();
@@ -178,6 +178,34 @@ class OwnCoursesApiTest {
         assertThat(teacher.get(OWN).ok().path(0).has("needs_grading_count")).isFalse();
         assertThat(student.client().get(OWN, asked).ok().path(0).has("needs_grading_count"))
                 .isFalse();
+    }
+
+    @Test
+    void graders_count_the_work_of_active_students_in_their_sections() {
+        long evening =
+                admin.post(OWN + "/" + now + "/sections", "course_section[name]", "Evening").id();
+        Person assistant = school.person("Assistant");
+        school.limitTo(evening, assistant, "Ta");
+        Client teacher = school.teacher(now).client();
+        Person former = school.person("Former");
+        long enrollment = school.enroll(now, former, "Student");
+        String essay = assignment(10);
+        handIn(essay);
+        former.client()
+                .post(
+                        essay + "/submissions",
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "Done")
+                .ok();
+        Object[] asked = {"include[]", "needs_grading_count"};
+        assertThat(waiting(teacher.get(OWN + "/" + now, asked).ok())).isEqualTo(2);
+
+        admin.delete(OWN + "/" + now + "/enrollments/" + enrollment, "task", "deactivate").ok();
+
+        assertThat(waiting(teacher.get(OWN + "/" + now, asked).ok())).isEqualTo(1);
+        assertThat(waiting(assistant.client().get(OWN + "/" + now, asked).ok())).isZero();
     }
 
     private static int waiting(JsonNode course) {

@@ -115,7 +115,7 @@ class DiscussionReadingApiTest {
     }
 
     @Test
-    void permissions_tell_what_the_reader_may_do() {
+    void permissions_are_those_of_the_reader() {
         JsonNode own = teacher.get(topic).ok().path("permissions");
         assertThat(own.path("update").asBoolean()).isTrue();
         assertThat(own.path("reply").asBoolean()).isTrue();

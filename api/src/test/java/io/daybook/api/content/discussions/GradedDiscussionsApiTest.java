@@ -190,7 +190,7 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
-    void an_assignment_that_asks_for_a_discussion_is_made_with_one() {
+    void an_assignment_of_type_discussion_topic_is_created_with_its_topic() {
         JsonNode made =
                 teacher.postJson(
                                 api + "/assignments",
@@ -218,7 +218,7 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
-    void an_assignment_that_comes_to_ask_for_a_discussion_gets_one() {
+    void an_assignment_changed_to_type_discussion_topic_gets_a_topic() {
         long essay =
                 teacher.post(
                                 api + "/assignments",

@@ -51,7 +51,7 @@ class ItemPathsApiTest {
     }
 
     @Test
-    void a_student_is_told_what_to_choose_from_and_what_was_chosen() {
+    void a_student_sees_the_available_and_the_chosen_assignment_sets() {
         paths.grade(5);
         assertThat(choice(seen())).isEqualTo("false 2 true false");
         JsonNode first = seen().at("/assignment_sets/0");
@@ -86,7 +86,7 @@ class ItemPathsApiTest {
     }
 
     @Test
-    void items_tell_it_where_that_is_asked_for() {
+    void items_include_mastery_paths_on_request() {
         paths.grade(5);
         paths.choose(paths.student.client(), paths.setId(0, 1)).ok();
         Client client = paths.student.client();
@@ -115,7 +115,7 @@ class ItemPathsApiTest {
     }
 
     @Test
-    void without_the_feature_nothing_is_told() {
+    void without_the_feature_no_mastery_paths_are_included() {
         paths.switchTo("off");
         assertThat(inSequence(paths.student.client(), paths.item).has("mastery_path")).isFalse();
         JsonNode list = paths.student.client().get(paths.items, "include[]", "mastery_paths").ok();

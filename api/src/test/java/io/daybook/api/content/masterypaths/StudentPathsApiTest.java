@@ -130,7 +130,7 @@ class StudentPathsApiTest {
     }
 
     @Test
-    void being_told_again_writes_nothing() {
+    void a_repeated_evaluation_writes_nothing() {
         paths.grade(9);
         paths.awaitSeen("Best", "Shared", "Trigger");
         long rule = paths.rule.path("id").asLong();

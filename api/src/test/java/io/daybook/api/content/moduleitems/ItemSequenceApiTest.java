@@ -121,7 +121,7 @@ class ItemSequenceApiTest {
     }
 
     @Test
-    void modules_are_told_in_full() {
+    void modules_are_included_completely() {
         long a = item(first, "A", true);
         JsonNode told = of(student.client(), "ModuleItem", a).path("modules").path(0);
         assertThat(told).isEqualTo(student.client().get(api + "/modules/" + first).ok());

@@ -18,7 +18,7 @@ class ModuleItemDetailsApiTest {
     private final String items = week.items;
 
     @Test
-    void details_tell_points_and_dates_and_staff_are_never_locked_out() {
+    void details_contain_points_and_dates_and_staff_are_never_locked_out() {
         long essay = week.assignment("assignment[unlock_at]", "2999-01-01T00:00:00Z");
         long item = week.addAssignment(essay);
         week.publish(module);

@@ -51,7 +51,7 @@ class FileItemsApiTest {
     }
 
     @Test
-    void details_tell_its_name_and_that_it_is_locked_or_hidden() {
+    void details_contain_its_name_and_whether_it_is_locked_or_hidden() {
         add(file).ok();
         assertThat(details().path("display_name").asString()).isEqualTo("notes.pdf");
         assertThat(details().has("locked")).isFalse();

@@ -88,7 +88,7 @@ class GradedDiscussionItemsApiTest {
     }
 
     @Test
-    void it_tells_points_and_dates_of_its_assignment() {
+    void it_contains_points_and_dates_of_its_assignment() {
         add("Discussion", "id");
         teacher.post(
                         api + "/assignments/" + topic.path("assignment_id").asLong() + "/overrides",

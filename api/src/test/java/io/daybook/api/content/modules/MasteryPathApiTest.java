@@ -58,7 +58,7 @@ class MasteryPathApiTest {
     }
 
     @Test
-    void what_is_wrong_is_told_in_order() {
+    void errors_are_reported_in_order() {
         long item = essay();
         Client client = student.client();
         assertThat(teacher.post(choose(item)).status()).isEqualTo(403);

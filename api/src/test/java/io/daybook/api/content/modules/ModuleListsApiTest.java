@@ -97,7 +97,7 @@ class ModuleListsApiTest {
         }
 
         @Test
-        void items_are_inline_only_where_asked_for_and_not_too_many() {
+        void items_are_inline_only_on_request_and_if_there_are_few() {
             long few = create("Few");
             item(few, "One");
             long many = create("Many");
@@ -163,7 +163,7 @@ class ModuleListsApiTest {
     class Progress {
 
         @Test
-        void a_student_is_told_how_far_they_are() {
+        void a_student_sees_their_progress() {
             long first = published("First");
             long locked = published("Later", "module[unlock_at]", "2999-01-01");
 
@@ -177,7 +177,7 @@ class ModuleListsApiTest {
         }
 
         @Test
-        void staff_ask_about_one_student() {
+        void staff_may_request_the_progress_of_one_student() {
             published("Shown");
             create("Draft");
             Person student = school.student(course);
@@ -192,7 +192,7 @@ class ModuleListsApiTest {
         }
 
         @Test
-        void only_who_reads_the_grades_of_a_student_of_the_course_may_ask() {
+        void the_progress_of_a_student_requires_permission_to_read_their_grades() {
             long module = published("Shown");
             Person student = school.student(course);
             Client other = as("Student");
@@ -210,7 +210,7 @@ class ModuleListsApiTest {
         }
 
         @Test
-        void section_limited_ta_asks_about_students_of_the_section_alone() {
+        void section_limited_ta_may_request_the_progress_of_their_section_only() {
             long module = published("Shown");
             long section =
                     teacher.post(

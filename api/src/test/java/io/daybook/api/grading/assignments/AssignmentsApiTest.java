@@ -263,7 +263,7 @@ class AssignmentsApiTest {
     class Showing {
 
         @Test
-        void clients_are_told_to_show_students_no_points_where_an_account_above_says_so() {
+        void points_are_hidden_in_clients_where_a_parent_account_says_so() {
             long arts =
                     SCHOOL.admin()
                             .post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts")
@@ -319,7 +319,7 @@ class AssignmentsApiTest {
         }
 
         @Test
-        void a_student_is_told_why_it_is_locked() {
+        void a_student_sees_why_it_is_locked() {
             long id =
                     id(
                             "assignment[unlock_at]",

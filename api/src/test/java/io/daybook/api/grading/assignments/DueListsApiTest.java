@@ -144,7 +144,7 @@ class DueListsApiTest {
     }
 
     @Test
-    void ungraded_tells_students_of_their_own_work_only() {
+    void ungraded_considers_only_the_students_own_submissions() {
         handIn(ann.client(), add("Essay", FAR_OFF));
         assertThat(SCHOOL.admin().get(path(), "bucket", "ungraded").each("name"))
                 .containsExactly("Essay");

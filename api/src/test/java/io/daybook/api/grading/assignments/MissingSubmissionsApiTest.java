@@ -109,7 +109,7 @@ class MissingSubmissionsApiTest {
     }
 
     @Test
-    void observers_ask_about_whom_they_observe_in_courses_they_name() {
+    void observers_list_those_of_their_students_in_named_courses() {
         Person observer = here.school.person("An observer");
         here.school
                 .admin()

@@ -67,7 +67,7 @@ class OwnDatesApiTest {
     }
 
     @Test
-    void each_is_told_their_own_and_staff_those_of_everyone() {
+    void students_see_their_own_dates_and_staff_those_for_everyone() {
         long id =
                 assignment(
                         "\"due_at\": \"%s\", %s"
@@ -91,7 +91,7 @@ class OwnDatesApiTest {
     }
 
     @Test
-    void all_dates_are_told_with_for_whom_they_are() {
+    void all_dates_name_the_students_or_sections_they_apply_to() {
         long id =
                 assignment(
                         "\"due_at\": \"%s\", %s"
@@ -123,7 +123,7 @@ class OwnDatesApiTest {
     }
 
     @Test
-    void staff_limited_to_a_section_are_told_of_its_students_alone_who_is_asked() {
+    void section_limited_staff_see_the_assigned_students_of_their_section_only() {
         long here = SCHOOL.course();
         SCHOOL.student(here);
         long section =
@@ -154,7 +154,7 @@ class OwnDatesApiTest {
     }
 
     @Test
-    void what_only_some_are_asked_to_do_the_others_do_not_see() {
+    void an_assignment_that_is_assigned_to_some_students_is_hidden_from_others() {
         long id =
                 assignment(
                         "\"only_visible_to_overrides\": true, \"name\": \"Only Ann\", "

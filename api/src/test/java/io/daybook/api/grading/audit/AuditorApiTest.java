@@ -122,7 +122,7 @@ class AuditorApiTest {
 
     @ErasesPerson
     @Test
-    void what_an_erased_auditor_asked_is_not_known_any_more() {
+    void queries_of_an_erased_auditor_are_unreadable() {
         Person gone = SCHOOL.person("Gone");
         assertThat(gone.client().get("/api/v1/audit/queries").status()).isEqualTo(403);
         SCHOOL.admin().delete("/api/v1/accounts/self/users/" + gone.id() + "/personal_data").ok();

@@ -161,7 +161,7 @@ class GradeChangesApiTest {
     }
 
     @Test
-    void anonymous_work_does_not_tell_whose_it_is_before_grades_are_posted() {
+    void anonymous_submissions_do_not_reveal_their_student_before_grades_are_posted() {
         long secret = assignment(true);
         gradeAnonymously(secret, student, "6");
         JsonNode event =

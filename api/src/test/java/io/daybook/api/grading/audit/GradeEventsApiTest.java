@@ -24,7 +24,7 @@ class GradeEventsApiTest {
     }
 
     @Test
-    void every_event_tells_what_changed_by_whom_and_how() {
+    void every_event_contains_the_change_its_author_and_its_route() {
         long essay = COURSE.assignment();
         Person student = SCHOOL.student(COURSE.id);
         COURSE.handIn(essay, student);

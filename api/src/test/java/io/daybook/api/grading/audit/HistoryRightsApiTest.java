@@ -57,7 +57,7 @@ class HistoryRightsApiTest {
     }
 
     @Test
-    void anonymous_work_tells_whose_it_is_once_its_grade_is_posted() {
+    void anonymous_submissions_name_their_student_once_the_grade_is_posted() {
         long secret = secret();
         course.gradeAnonymously(secret, student, "6");
         String byStudent = log("/students/" + student.id());

@@ -69,7 +69,7 @@ class PastPunctualityApiTest {
     }
 
     @Test
-    void what_was_taken_off_is_told_of_each_moment() {
+    void the_late_deduction_is_that_of_the_requested_moment() {
         long task = course.assignment("assignment[due_at]", PAST);
         course.handIn(task, student);
         course.grade(task, student, "8");

@@ -46,7 +46,7 @@ class ReplayTest {
     }
 
     @Test
-    void the_events_alone_tell_the_same_bytes_as_the_service() throws Exception {
+    void a_replay_of_the_events_writes_the_same_bytes_as_the_service() throws Exception {
         var course = new GradedCourse();
         long essay = course.assignment("assignment[due_at]", "2020-01-01T00:00:00Z");
         long talk = course.assignment();

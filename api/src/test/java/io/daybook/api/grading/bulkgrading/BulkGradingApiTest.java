@@ -186,7 +186,7 @@ class BulkGradingApiTest {
     }
 
     @Test
-    void students_are_named_by_sis_id_and_login_and_unknown_ones_are_told_at_the_end() {
+    void students_are_named_by_sis_id_or_login_and_unknown_ones_are_reported_in_the_result() {
         var there = new Classroom();
         String sisId = School.unique("sis");
         String login = School.unique("login");

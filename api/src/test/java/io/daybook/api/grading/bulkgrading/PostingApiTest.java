@@ -91,7 +91,7 @@ class PostingApiTest {
     }
 
     @Test
-    void only_those_with_a_grade_if_asked_for() {
+    void graded_only_posts_only_submissions_with_a_grade() {
         long assignment = graded("assignment[post_manually]", "true");
         run(HERE.teacher.client(), HERE.of(assignment, "post_grades"), "graded_only", "true");
         JsonNode posted = HERE.teacher.client().get(HERE.all(assignment)).ok();
@@ -100,7 +100,7 @@ class PostingApiTest {
     }
 
     @Test
-    void who_is_not_asked_to_do_it_has_nothing_posted() {
+    void students_to_whom_it_is_not_assigned_have_nothing_posted() {
         long assignment =
                 graded(
                         "assignment[post_manually]",
@@ -118,7 +118,7 @@ class PostingApiTest {
     }
 
     @Test
-    void only_in_the_sections_asked_for() {
+    void only_in_the_requested_sections() {
         long assignment = graded("assignment[post_manually]", "true");
         run(HERE.teacher.client(), HERE.of(assignment, "post_grades"), "section_ids[]", 999_999);
         assertThat(seen(HERE.student, assignment).has("score")).isFalse();

@@ -135,7 +135,7 @@ class LateWorkApiTest {
     }
 
     @Test
-    void the_log_tells_what_was_taken_off() {
+    void the_log_contains_the_late_deduction() {
         long essay = essay();
         handIn(essay, Duration.ofHours(25));
         mark(essay, "submission[posted_grade]", "18");

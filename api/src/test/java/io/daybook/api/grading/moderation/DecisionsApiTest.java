@@ -24,7 +24,7 @@ class DecisionsApiTest {
     class Selecting {
 
         @Test
-        void the_answer_tells_what_is_selected() {
+        void the_response_contains_the_selection() {
             long assignment = here.assignment();
             here.choose(assignment, here.student);
             long anns = here.grade(assignment, here.ann, here.student, 12);

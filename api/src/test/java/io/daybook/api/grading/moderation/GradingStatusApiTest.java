@@ -89,7 +89,7 @@ class GradingStatusApiTest {
     class Comparing {
 
         @Test
-        void what_changed_since_is_told_to_the_moderator_alone() {
+        void only_the_moderator_sees_what_changed_since() {
             long assignment = here.assignment();
             here.choose(assignment, here.student);
             long anns = here.grade(assignment, here.ann, here.student, 12);
@@ -158,7 +158,7 @@ class GradingStatusApiTest {
         }
 
         @Test
-        void only_those_who_grade_may_ask() {
+        void only_graders_may_read_it() {
             long assignment = here.assignment();
             assertThat(status(here.student, assignment, "student_id", here.student.id()).status())
                     .isEqualTo(403);

@@ -134,7 +134,7 @@ class RollupsApiTest {
     }
 
     @Test
-    void students_without_a_score_for_the_outcomes_asked_for_can_be_left_out() {
+    void students_without_a_score_for_the_requested_outcomes_can_be_excluded() {
         Person reader = school.student(course);
         Person writer = school.student(course);
         assess(reader, "r", 3);
@@ -208,7 +208,7 @@ class RollupsApiTest {
     }
 
     @Test
-    void a_parameter_that_is_refused_is_told_as_message_and_in_the_list_of_errors() {
+    void an_invalid_parameter_is_reported_as_message_and_in_the_list_of_errors() {
         for (String results : List.of(rollups, inCourse + "/outcome_results")) {
             Reply refused = teacher.get(results, "include[]", "nonsense");
 

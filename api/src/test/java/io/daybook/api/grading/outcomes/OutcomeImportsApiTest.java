@@ -44,7 +44,7 @@ class OutcomeImportsApiTest {
     }
 
     @Test
-    void rows_that_cannot_be_used_are_told_and_stop_no_other() {
+    void invalid_rows_are_reported_and_the_others_imported() {
         JsonNode results =
                 results(
                         HEADER

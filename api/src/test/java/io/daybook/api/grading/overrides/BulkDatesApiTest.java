@@ -135,7 +135,7 @@ class BulkDatesApiTest {
     }
 
     @Test
-    void one_date_that_cannot_be_leaves_all_as_they_were_and_is_told() {
+    void one_invalid_date_is_reported_and_nothing_is_changed() {
         JsonNode done =
                 done(
                         """

@@ -117,7 +117,7 @@ class OverridesApiTest {
     }
 
     @Test
-    void a_section_s_are_called_like_it_and_tell_only_what_they_override() {
+    void an_override_of_a_section_has_its_name_and_only_overridden_dates() {
         Reply reply =
                 add(teacher, "course_section_id", section, "assignment_override[due_at]", LATE);
         assertThat(reply.status()).isEqualTo(201);
@@ -164,7 +164,7 @@ class OverridesApiTest {
         "title, x, 'one of student_ids, group_id, or course_section_id is required'",
         "due_at, soon, invalid due_at"
     })
-    void what_cannot_be_is_told_in_a_list(String field, String value, String error) {
+    void errors_are_returned_as_a_list(String field, String value, String error) {
         Reply reply = add(teacher, field, value);
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.json().path("errors").get(0).asString()).isEqualTo(error);

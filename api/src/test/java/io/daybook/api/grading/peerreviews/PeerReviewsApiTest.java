@@ -54,7 +54,7 @@ class PeerReviewsApiTest {
     }
 
     @Test
-    void a_reviewer_is_asked_and_listed() {
+    void a_reviewer_is_assigned_and_listed() {
         JsonNode made = assign();
 
         assertThat(made.path("user_id").asLong()).isEqualTo(ann.id());
@@ -333,7 +333,7 @@ class PeerReviewsApiTest {
     }
 
     @Test
-    void graders_cannot_tell_by_its_reviews_whose_anonymous_work_it_is() {
+    void reviews_do_not_reveal_the_student_of_an_anonymous_submission_to_graders() {
         teacher.put(essay, "assignment[anonymous_grading]", true).ok();
         assign();
         say(bob.client(), "Well done").ok();

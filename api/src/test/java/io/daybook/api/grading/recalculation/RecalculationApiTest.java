@@ -173,7 +173,7 @@ class RecalculationApiTest {
     }
 
     @Test
-    void what_can_be_reached_is_told_of_each_grade() {
+    void points_possible_are_recorded_with_each_grade() {
         long essay = essay(FUTURE, "assignment[grading_type]", "letter_grade");
         grade(essay, student, "20");
         change(essay, "assignment[points_possible]", 40);

@@ -104,7 +104,7 @@ class RubricFollowUpsApiTest {
     }
 
     @Test
-    void an_assignment_tells_the_rubric_by_which_it_is_graded() {
+    void an_assignment_contains_its_grading_rubric() {
         JsonNode shown = student.client().get(inCourse + "/assignments/" + assignment).ok();
 
         assertThat(shown.path("use_rubric_for_grading").asBoolean()).isTrue();
@@ -184,7 +184,7 @@ class RubricFollowUpsApiTest {
     }
 
     @Test
-    void rollups_tell_where_their_pages_are() {
+    void rollups_contain_links_to_their_pages() {
         school.student(course);
         JsonNode first =
                 teacher.client()

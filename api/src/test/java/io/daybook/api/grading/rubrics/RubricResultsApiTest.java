@@ -104,7 +104,7 @@ class RubricResultsApiTest {
     }
 
     @Test
-    void results_of_anonymous_work_are_not_told_to_graders_before_it_is_posted() {
+    void results_of_anonymous_submissions_are_hidden_from_graders_before_posting() {
         long assignment = course.assignment();
         String essay = inCourse + "/assignments/" + assignment;
         Client client = teacher.client();

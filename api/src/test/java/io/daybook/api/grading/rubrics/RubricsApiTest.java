@@ -84,7 +84,7 @@ class RubricsApiTest {
     }
 
     @Test
-    void what_is_asked_for_beside_a_rubric_must_fit() {
+    void includes_of_a_rubric_are_returned_and_validated() {
         JsonNode saved = course.rubric(course.assignment(), course.outcome(), false);
         String url = inCourse + "/rubrics/" + saved.path("rubric").path("id").asLong();
         Client client = teacher.client();

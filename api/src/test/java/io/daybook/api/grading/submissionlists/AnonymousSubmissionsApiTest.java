@@ -39,7 +39,7 @@ class AnonymousSubmissionsApiTest {
     }
 
     @Test
-    void the_list_tells_graders_what_students_are_called_and_nothing_else_of_them() {
+    void the_list_shows_graders_anonymous_ids_and_no_user_ids() {
         long assignment = anonymous();
         JsonNode listed = first(assignment);
         assertThat(listed.path("anonymous_id").asString()).matches("\\d{12}");

@@ -28,7 +28,7 @@ class SubmissionFieldsApiTest {
     }
 
     @Test
-    void only_those_asked_for_and_what_was_included() {
+    void only_requested_fields_and_includes_are_returned() {
         Object[] asked = {
             "response_fields[]", "id", "response_fields[]", "score", "include[]", "user"
         };
@@ -79,7 +79,7 @@ class SubmissionFieldsApiTest {
     }
 
     @Test
-    void nothing_that_is_held_back_is_told_because_it_was_asked_for() {
+    void hidden_fields_are_not_returned_on_request() {
         long held = HERE.assignment("assignment[post_manually]", "true");
         HERE.grade(held, "7");
         JsonNode own =

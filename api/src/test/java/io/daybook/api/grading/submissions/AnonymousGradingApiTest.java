@@ -190,7 +190,7 @@ class AnonymousGradingApiTest {
     }
 
     @Test
-    void lists_of_a_section_with_one_student_do_not_tell_whose_a_submission_is() {
+    void lists_of_a_section_with_one_student_do_not_reveal_the_student() {
         Client admin = HERE.school.admin();
         String sections = "/api/v1/courses/" + HERE.course + "/sections";
         long section = admin.post(sections, "course_section[name]", "Alone").id();
@@ -217,7 +217,7 @@ class AnonymousGradingApiTest {
     }
 
     @Test
-    void the_order_of_anonymous_submissions_does_not_tell_whose_they_are() {
+    void the_order_of_anonymous_submissions_does_not_reveal_the_students() {
         List<String> ids = List.of(idOf(HERE.student), idOf(HERE.other));
 
         assertThat(GRADER.get(HERE.all(assignment)).each("anonymous_id"))
@@ -245,7 +245,7 @@ class AnonymousGradingApiTest {
                 "workflow_state=submitted",
                 "workflow_state=submitted&order=graded_at"
             })
-    void the_order_of_filtered_anonymous_submissions_does_not_tell_whose_they_are(String filter) {
+    void the_order_of_filtered_anonymous_submissions_does_not_reveal_the_students(String filter) {
         var there = new Classroom();
         there.school
                 .admin()

@@ -113,7 +113,7 @@ class GradableStudentsApiTest {
     }
 
     @Test
-    void the_right_is_asked_first_then_the_assignment_then_the_student() {
+    void the_permission_is_checked_first_then_the_assignment_then_the_student() {
         long assignment = HERE.assignment();
         Person stranger = HERE.school.person("A stranger");
         assertThat(status(HERE.student, HERE.one(999_999_999, HERE.other), GRADE)).isEqualTo(403);

@@ -183,7 +183,7 @@ class GroupWorkApiTest {
     }
 
     @Test
-    void a_member_who_is_not_asked_to_do_it_is_passed_by() {
+    void a_member_to_whom_it_is_not_assigned_is_skipped() {
         long assignment = assignment();
         HERE.teacher
                 .client()
@@ -239,7 +239,7 @@ class GroupWorkApiTest {
     }
 
     @Test
-    void the_group_is_told_with_the_work() {
+    void the_group_is_returned_with_the_submission() {
         long assignment = assignment();
 
         JsonNode told = work(assignment, HERE.student, "include[]", "group").path("group");
@@ -271,7 +271,7 @@ class GroupWorkApiTest {
     }
 
     @Test
-    void a_remark_that_is_one_of_many_is_made_to_the_group_where_that_is_asked() {
+    void a_comment_of_a_bulk_change_goes_to_the_group_on_request() {
         long assignment = assignment();
         bulk(assignment, HERE.student, "text_comment", "to one");
         bulk(assignment, HERE.student, "text_comment", "to all", "group_comment", "1");

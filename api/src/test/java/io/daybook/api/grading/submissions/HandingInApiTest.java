@@ -69,7 +69,7 @@ class HandingInApiTest {
     }
 
     @Test
-    void needs_a_type_that_is_asked_for_and_its_content() {
+    void requires_an_accepted_submission_type_and_its_content() {
         long assignment = HERE.assignment();
         assertThat(HERE.student.client().post(HERE.all(assignment)).status()).isEqualTo(400);
         Reply blank =
@@ -172,7 +172,7 @@ class HandingInApiTest {
     }
 
     @Test
-    void the_right_is_asked_before_what_was_sent() {
+    void the_permission_is_checked_before_the_parameters() {
         long assignment = HERE.assignment();
         Person designer = HERE.school.member(HERE.course, "Designer");
         assertThat(designer.client().post(HERE.all(assignment)).status()).isEqualTo(403);

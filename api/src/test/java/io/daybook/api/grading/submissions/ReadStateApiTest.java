@@ -21,7 +21,7 @@ class ReadStateApiTest {
     }
 
     @Test
-    void news_are_unread_until_they_are_noted_and_when_there_are_more() {
+    void changes_are_unread_until_marked_read_and_again_after_further_ones() {
         long assignment = HERE.assignment();
         assertThat(status(HERE.student, assignment)).isEqualTo("read");
         HERE.grade(assignment, "8");
@@ -33,7 +33,7 @@ class ReadStateApiTest {
     }
 
     @Test
-    void one_s_own_doings_are_no_news_but_others_are() {
+    void own_changes_stay_read_and_changes_by_others_are_unread() {
         long assignment = HERE.assignment();
         HERE.handIn(HERE.student, assignment).ok();
         assertThat(status(HERE.student, assignment)).isEqualTo("read");
@@ -52,7 +52,7 @@ class ReadStateApiTest {
     }
 
     @Test
-    void what_is_held_back_is_no_news() {
+    void hidden_grades_do_not_become_unread() {
         long assignment = HERE.assignment("assignment[post_manually]", "true");
         HERE.grade(assignment, "8");
         assertThat(status(HERE.student, assignment)).isEqualTo("read");

@@ -134,7 +134,7 @@ class UploadedWorkApiTest {
     }
 
     @Test
-    void only_kinds_of_files_that_are_asked_for_are_taken() {
+    void only_allowed_file_extensions_are_accepted() {
         long assignment = assignment("assignment[allowed_extensions]", "pdf,docx");
         String path = HERE.all(assignment) + "/self/files";
         long own = Upload.of(STUDENT, "/api/v1/users/self/files", "a.exe", "x").path("id").asLong();

@@ -61,7 +61,7 @@ class TodoApiTest {
     }
 
     @Test
-    void a_student_is_told_what_is_due_soon_and_not_submitted_in_all_courses() {
+    void a_student_sees_unsubmitted_assignments_due_soon_in_all_courses() {
         long other = school.course();
         Person there = school.teacher(other);
         school.enroll(other, student, "Student");
@@ -106,7 +106,7 @@ class TodoApiTest {
     }
 
     @Test
-    void a_grader_is_told_how_much_work_waits_until_it_is_graded() {
+    void a_grader_sees_the_number_of_ungraded_submissions() {
         long assignment = assignment(course, teacher, "Essay", 1);
         student.handIn(course, assignment, "Done").ok();
         school.student(course).handIn(course, assignment, "Done").ok();

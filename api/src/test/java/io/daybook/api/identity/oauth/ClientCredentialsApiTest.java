@@ -110,7 +110,7 @@ class ClientCredentialsApiTest {
     }
 
     @Test
-    void an_application_that_signs_gets_a_token_for_the_scopes_it_asks_for() {
+    void a_signed_assertion_gets_a_token_for_the_requested_scopes() {
         JsonNode answer = ask(signed(claims(application).build(), PAIR), "scope", LIST).ok();
 
         assertThat(answer.propertyNames())
@@ -122,7 +122,7 @@ class ClientCredentialsApiTest {
     }
 
     @Test
-    void it_gets_all_scopes_of_its_key_when_it_asks_for_none() {
+    void without_requested_scopes_it_gets_all_scopes_of_its_key() {
         JsonNode answer = ask(signed(claims(application).build(), PAIR)).ok();
 
         assertThat(answer.path("scope").asString()).isEqualTo(LIST + " " + SHOW);

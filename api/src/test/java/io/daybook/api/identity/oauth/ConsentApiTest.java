@@ -70,7 +70,7 @@ class ConsentApiTest {
         }
 
         @Test
-        void with_a_wrong_name_or_password_asks_again_and_tells_neither() {
+        void a_wrong_name_or_password_shows_the_form_again_without_saying_which() {
             Reply page = browser.open(AUTH, request(application, "unique_id", user.login()));
             assertThat(page.text()).contains("value=\"" + user.login() + "\"");
 
@@ -143,7 +143,7 @@ class ConsentApiTest {
         }
 
         @Test
-        void tell_what_is_asked_for_and_hide_no_markup_in_it() {
+        void show_the_requested_scopes_with_markup_escaped() {
             String scope = "url:GET|/api/v1/accounts";
             Reply question =
                     signedIn(browser, application, user, "scope", scope, "purpose", "<i>Laptop");
@@ -159,7 +159,7 @@ class ConsentApiTest {
     class The_answer {
 
         @Test
-        void no_is_told_to_the_application() {
+        void a_refusal_redirects_to_the_application() {
             Reply question = signedIn(browser, application, user);
 
             assertRefused(browser.submit(question, "decision", "deny"), "access_denied");
@@ -199,7 +199,7 @@ class ConsentApiTest {
         }
 
         @Test
-        void is_told_to_a_browser_as_a_page() {
+        void is_shown_to_a_browser_as_a_page() {
             Reply page =
                     TestDaybook.running()
                             .nobody()
@@ -312,7 +312,7 @@ class ConsentApiTest {
         }
 
         @Test
-        void silence_where_somebody_has_to_be_asked() {
+        void prompt_none_where_consent_is_required() {
             Object[] silent = request(application, "prompt", "none");
 
             assertRefused(browser.open(AUTH, silent), "login_required");

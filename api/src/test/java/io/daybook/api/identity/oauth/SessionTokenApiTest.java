@@ -42,7 +42,7 @@ class SessionTokenApiTest {
     }
 
     @Test
-    void it_leads_home_where_nothing_else_is_asked() {
+    void it_redirects_to_the_home_page_by_default() {
         assertThat(new Browser().open(url(ada.client().get(SESSION))).header("Location"))
                 .contains(home);
     }

@@ -120,7 +120,7 @@ class StandardClientTest {
     }
 
     @Test
-    void by_code_with_another_proof_it_is_told_what_is_wrong() throws ParseException, IOException {
+    void a_wrong_code_verifier_is_reported_to_the_client() throws ParseException, IOException {
         Application application = applications.application();
         AuthorizationResponse response = authorize(application, new CodeVerifier(), new State());
         var code = response.toSuccessResponse().getAuthorizationCode();

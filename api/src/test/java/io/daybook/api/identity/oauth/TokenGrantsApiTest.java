@@ -81,7 +81,7 @@ class TokenGrantsApiTest {
         }
 
         @Test
-        void tokens_of_keys_that_do_not_let_them_expire_tell_no_end() {
+        void tokens_of_keys_without_expiry_have_no_expires_in() {
             Application lasting =
                     applications.application("developer_key[auto_expire_tokens]", false);
             JsonNode answer = redeem(lasting, code(lasting, user)).ok();
@@ -150,7 +150,7 @@ class TokenGrantsApiTest {
         }
 
         @Test
-        void only_the_application_that_asked_gets_the_token() {
+        void only_the_requesting_application_gets_the_token() {
             String code = code(application, user);
 
             assertRefused(

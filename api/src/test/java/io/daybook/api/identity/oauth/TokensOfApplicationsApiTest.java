@@ -159,7 +159,7 @@ class TokensOfApplicationsApiTest {
         }
 
         @Test
-        void the_browsers_of_the_user_are_signed_out_where_it_is_asked() {
+        void the_sessions_of_the_user_end_on_request() {
             Browser browser = new Browser();
             Applications.signedIn(browser, application, user);
             with(granted()).delete(Applications.TOKEN).ok();
@@ -194,7 +194,7 @@ class TokensOfApplicationsApiTest {
         }
 
         @Test
-        void tells_each_step_with_the_key_and_never_a_secret() throws InterruptedException {
+        void contains_each_step_with_the_key_and_never_a_secret() throws InterruptedException {
             String code = code(application, user);
             List<JsonNode> answer = new ArrayList<>();
             List<EventMessage<?>> events =
@@ -213,7 +213,7 @@ class TokensOfApplicationsApiTest {
         }
 
         @Test
-        void tells_of_what_an_application_does_which_it_is() throws InterruptedException {
+        void names_the_application_of_each_change() throws InterruptedException {
             Client client = with(granted());
             List<EventMessage<?>> events =
                     during(
@@ -227,7 +227,7 @@ class TokensOfApplicationsApiTest {
         }
 
         @Test
-        void tells_who_really_acts_through_an_application() throws InterruptedException {
+        void names_the_real_actor_behind_an_application() throws InterruptedException {
             User manager = applications.user();
             admin.post("/api/v1/accounts/self/admins", "user_id", manager.id()).ok();
             Client client = with(redeem(application, code(application, manager)).ok());
@@ -250,7 +250,7 @@ class TokensOfApplicationsApiTest {
         }
 
         @Test
-        void tells_who_allowed_what() throws InterruptedException {
+        void names_who_granted_which_scopes() throws InterruptedException {
             List<EventMessage<?>> events =
                     during(() -> code(application, user), "AuthorizationGranted");
 

@@ -41,7 +41,7 @@ class ScopesApiTest {
     }
 
     @Test
-    void each_operation_of_the_api_document_that_asks_for_a_scope_has_its_own_there() {
+    void each_operation_of_the_api_document_that_requires_a_scope_is_listed() {
         List<String> asked =
                 admin.get("/openapi.json")
                         .ok()

@@ -128,7 +128,7 @@ class AccountsApiTest {
 
         @ParameterizedTest
         @ValueSource(strings = {"include[]", "includes[]"})
-        void more_is_included_when_asked_for(String parameter) {
+        void more_is_included_on_request(String parameter) {
             JsonNode account =
                     admin.get(
                                     ACCOUNTS + "1",
@@ -270,7 +270,7 @@ class AccountsApiTest {
         }
 
         @Test
-        void exactly_the_names_asked_for_are_answered() {
+        void exactly_the_requested_permissions_are_returned() {
             JsonNode answer =
                     ask(
                             admin,
@@ -321,7 +321,7 @@ class AccountsApiTest {
         }
 
         @Test
-        void others_may_not_ask() {
+        void users_without_access_are_rejected() {
             Reply reply = school.person("Nobody").client().get(ACCOUNTS + arts + "/permissions");
             assertThat(reply.status()).isEqualTo(403);
         }

@@ -49,7 +49,7 @@ class SubAccountsApiTest {
         }
 
         @Test
-        void they_are_listed_by_name_when_asked_for() {
+        void they_are_listed_by_name_on_request() {
             sub(sub(arts, "Music"), "Brass");
             sub(arts, "Dance");
             assertThat(admin.get(of(arts), "order", "name").each("name"))
@@ -79,7 +79,7 @@ class SubAccountsApiTest {
         }
 
         @Test
-        void who_teaches_in_the_account_is_not_told_its_services() {
+        void a_teacher_of_the_account_does_not_see_its_services() {
             sub(arts, "Music");
             long course =
                     admin.post("/api/v1/accounts/" + arts + "/courses", "course[name]", "Drawing")

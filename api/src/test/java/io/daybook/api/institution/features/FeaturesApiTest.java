@@ -87,7 +87,7 @@ class FeaturesApiTest {
         }
 
         @Test
-        void enabled_features_come_all_at_once_unless_a_page_is_asked_for() {
+        void enabled_features_are_paginated_only_on_request() {
             teacher.put(ofCourse + FLAG, "state", "on").ok();
             teacher.put(ofCourse + "/flags/student_outcome_gradebook", "state", "on").ok();
 
@@ -108,7 +108,7 @@ class FeaturesApiTest {
         }
 
         @Test
-        void clients_are_told_about_their_environment() {
+        void the_environment_lists_features_for_clients() {
             JsonNode environment = teacher.get("/api/v1/features/environment").ok();
             assertThat(environment.path("high_contrast").isBoolean()).isTrue();
             assertThat(environment.has("outcome_gradebook")).isFalse();
@@ -212,14 +212,19 @@ class FeaturesApiTest {
         }
 
         @Test
-        void a_hidden_feature_cannot_be_switched_on_in_a_sub_account() {
-            Reply refused =
-                    admin.put(ofAccount + "/flags/differentiated_assignments", "state", "on");
+        void only_a_site_administrator_reveals_a_hidden_feature_in_a_sub_account() {
+            String feature = "/flags/differentiated_assignments";
+            School.Person manager = school.person("A manager");
+            admin.post("/api/v1/accounts/" + account + "/admins", "user_id", manager.id()).ok();
 
+            Reply refused = manager.client().put(ofAccount + feature, "state", "on");
             assertThat(refused.status()).isEqualTo(400);
             assertThat(message(refused)).endsWith("invalid feature");
-            assertThat(teacher.get(ofCourse + "/flags/differentiated_assignments").status())
-                    .isEqualTo(404);
+            assertThat(teacher.get(ofCourse + feature).status()).isEqualTo(404);
+
+            assertThat(admin.put(ofAccount + feature, "state", "on").ok().path("state").asString())
+                    .isEqualTo("on");
+            assertThat(teacher.get(ofCourse + feature).ok().path("locked").asBoolean()).isTrue();
         }
 
         @Test

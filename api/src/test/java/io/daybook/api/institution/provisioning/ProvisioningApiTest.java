@@ -79,12 +79,12 @@ class ProvisioningApiTest {
     }
 
     @Test
-    void nothing_that_is_asked_for_is_an_empty_table() {
+    void a_report_without_selected_tables_is_empty() {
         assertThat(reports.rows(PROVISIONING)).isEmpty();
     }
 
     @Test
-    void accounts_are_those_of_the_account_asked_in() {
+    void accounts_are_those_below_the_account_of_the_report() {
         assertThat(reports.text(PROVISIONING, "accounts", true))
                 .isEqualTo(
                         """
@@ -171,7 +171,7 @@ class ProvisioningApiTest {
     }
 
     @Test
-    void what_was_deleted_is_told_only_when_asked_for() {
+    void deleted_objects_are_included_only_on_request() {
         long gone = course(arts, "Gone");
         admin.delete("/api/v1/courses/" + gone, "event", "delete").ok();
         assertThat(reports.rows(PROVISIONING, "courses", true)).hasSize(1);
@@ -277,7 +277,7 @@ class ProvisioningApiTest {
     }
 
     @Test
-    void only_courses_of_the_term_are_told() {
+    void only_courses_of_the_term_are_included() {
         long term = admin.post("/api/v1/accounts/1/terms", "enrollment_term[name]", "Fall").id();
         long drawing = course(arts, "Drawing");
         admin.put("/api/v1/courses/" + drawing, "course[term_id]", term).ok();

@@ -68,7 +68,7 @@ class ActivityReportsApiTest {
     }
 
     @Test
-    void when_students_were_last_in_their_courses_is_told() {
+    void contain_the_last_activity_of_students_in_their_courses() {
         ann_looks_at_the_course();
         var rows = reports.rows("last_enrollment_activity_csv");
         assertThat(rows).hasSize(2);
@@ -80,7 +80,7 @@ class ActivityReportsApiTest {
     }
 
     @Test
-    void when_users_were_last_here_is_told() {
+    void contain_the_last_access_of_users() {
         ann_looks_at_the_course();
         Map<String, String> seen = reports.rows("last_user_access_csv").getFirst();
         assertThat(seen.keySet())
@@ -93,7 +93,7 @@ class ActivityReportsApiTest {
     }
 
     @Test
-    void the_tokens_of_users_are_told_and_never_shown() {
+    void contain_access_tokens_without_their_text() {
         List<Map<String, String>> rows =
                 reports.rows("user_access_tokens_csv").stream()
                         .filter(row -> Long.toString(ann.id()).equals(row.get("user id")))

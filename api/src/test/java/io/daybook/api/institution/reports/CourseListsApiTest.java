@@ -52,7 +52,7 @@ class CourseListsApiTest {
     }
 
     @Test
-    void storage_is_told_course_by_course() {
+    void storage_is_listed_per_course() {
         long drawing = course(arts, "Drawing");
         course(1, "Far away");
         String path = "/api/v1/courses/" + drawing;
@@ -98,7 +98,7 @@ class CourseListsApiTest {
     }
 
     @Test
-    void of_one_term_only_when_asked_for() {
+    void of_one_term_on_request() {
         long term = admin.post("/api/v1/accounts/1/terms", "enrollment_term[name]", "Spring").id();
         course(arts, "Drawing");
         course(arts, "Painting", "course[term_id]", term);

@@ -95,7 +95,7 @@ class GradeReportsApiTest {
     }
 
     @Test
-    void those_who_left_are_exported_when_asked_for() {
+    void concluded_students_are_exported_on_request() {
         long enrollment =
                 admin.get("/api/v1/courses/" + course + "/enrollments", "user_id", ben.id())
                         .ok()
@@ -132,7 +132,7 @@ class GradeReportsApiTest {
     }
 
     @Test
-    void every_change_of_a_grade_is_told_oldest_first() {
+    void grade_changes_are_listed_oldest_first() {
         grade(ann, 7);
         grade(ann, 9);
         var rows = reports.rows("grade_change_csv");

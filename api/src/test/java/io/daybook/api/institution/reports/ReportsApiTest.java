@@ -55,7 +55,7 @@ class ReportsApiTest {
     class Listing {
 
         @Test
-        void what_can_be_asked_for_is_listed_with_its_parameters() {
+        void available_reports_are_listed_with_their_parameters() {
             JsonNode list = admin.get(reports.list(), "per_page", 100).ok();
             assertThat(names(list)).contains("public_courses_csv", UNPUBLISHED).isSorted();
             JsonNode entry = entry(list, UNPUBLISHED);
@@ -76,7 +76,7 @@ class ReportsApiTest {
         }
 
         @Test
-        void the_newest_run_in_the_account_is_told() {
+        void the_newest_run_in_the_account_is_included() {
             reports.ended(UNPUBLISHED);
             JsonNode newest = reports.ended(UNPUBLISHED);
             JsonNode list = admin.get(reports.list(), "per_page", 100).ok();

@@ -40,7 +40,7 @@ class XlistReportApiTest {
     }
 
     @Test
-    void are_told_by_the_course_that_has_them() {
+    void sections_are_listed_with_the_course_that_has_them() {
         long section = section("E-" + home);
         assertThat(reports.rows("provisioning_csv", "xlist", true)).isEmpty();
         admin.post("/api/v1/sections/" + section + "/crosslist/" + other).ok();

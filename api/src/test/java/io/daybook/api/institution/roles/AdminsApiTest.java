@@ -153,7 +153,7 @@ class AdminsApiTest {
         }
 
         @Test
-        void only_those_asked_for_are_listed() {
+        void only_the_requested_users_are_listed() {
             Person ada = school.person("Ada");
             Person bob = school.person("Bob");
             admin.post(admins, "user_id", bob.id()).ok();

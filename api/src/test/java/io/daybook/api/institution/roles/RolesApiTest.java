@@ -83,7 +83,7 @@ class RolesApiTest {
     }
 
     @Test
-    void a_right_tells_the_group_it_is_granted_in() {
+    void a_permission_contains_its_group() {
         JsonNode permissions = admin.get(ROLES + "/3").ok().path("permissions");
         assertThat(permissions.path("manage_course_content_add").path("group").asString())
                 .isEqualTo("manage_course_content");

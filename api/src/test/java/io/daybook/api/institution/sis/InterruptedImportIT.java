@@ -50,7 +50,7 @@ class InterruptedImportIT {
     @TempDir Path data;
 
     @Test
-    void an_import_goes_on_where_a_kill_left_it_and_does_nothing_twice() throws Exception {
+    void an_import_resumes_after_a_kill_and_does_nothing_twice() throws Exception {
         int port = FreePort.next();
         DaybookProcess daybook = DaybookProcess.start("serve", data, port, READY);
         long id = send(daybook.admin());

@@ -90,7 +90,7 @@ class SisImportApiTest {
     }
 
     @Test
-    void rows_that_cannot_be_used_are_told_with_their_line_and_the_others_are_applied() {
+    void invalid_rows_are_reported_with_their_line_and_the_others_applied() {
         JsonNode done =
                 sis.run(
                         ids(

@@ -100,7 +100,7 @@ class SisImportRulesApiTest {
     }
 
     @Test
-    void an_import_tells_how_it_was_asked_for() {
+    void an_import_contains_its_options() {
         JsonNode sent =
                 sis.send(
                                 EMPTY,

@@ -102,7 +102,7 @@ class SisPeopleApiTest {
     }
 
     @Test
-    void names_follow_from_their_parts_and_deletes_are_skipped_when_asked() {
+    void names_are_derived_from_their_parts_and_deletes_are_skipped_on_request() {
         sis.run(ids("user_id,login_id,first_name,last_name,status\nU1~,u1~,Grace,Hopper,active\n"));
 
         assertThat(user("U1").path("name").asString()).isEqualTo("Grace Hopper");

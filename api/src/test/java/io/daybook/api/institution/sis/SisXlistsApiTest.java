@@ -173,7 +173,7 @@ class SisXlistsApiTest {
     }
 
     @Test
-    void rows_that_cannot_be_used_are_told_and_the_others_count() {
+    void invalid_rows_are_reported_and_the_others_applied() {
         JsonNode done =
                 xlists("C2~,S9~,active\nC2~,S1~,maybe\n,S1~,active\nC2~,,active\nC2~,S2~,active\n");
 
@@ -243,7 +243,7 @@ class SisXlistsApiTest {
     }
 
     @Test
-    void a_cross_listing_made_by_hand_stays_unless_asked_otherwise() {
+    void a_manual_cross_listing_stays_unless_stickiness_is_overridden() {
         long section = section("S1").path("id").asLong();
         admin.post("/api/v1/sections/" + section + "/crosslist/" + course("C2")).ok();
 

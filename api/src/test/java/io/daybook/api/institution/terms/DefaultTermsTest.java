@@ -11,8 +11,8 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewPosition;
-import io.daybook.query.platform.views.Window;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -69,7 +69,7 @@ class DefaultTermsTest {
 
     private List<TermView> all() {
         return daybook.bean(TermViews.class)
-                .of(ROOT, Set.of(true, false), new Window(0, 1000))
+                .of(ROOT, Set.of(true, false), new PageRange(0, 1000))
                 .items();
     }
 }

@@ -67,7 +67,7 @@ class TermListsApiTest {
     }
 
     @Test
-    void overrides_come_when_asked_for_in_lists_and_always_alone() {
+    void overrides_are_included_in_lists_on_request_and_always_in_single_terms() {
         long id = term("Plain");
         assertThat(list().get(0).has("overrides")).isFalse();
         assertThat(list("include[]", "overrides").get(0).has("overrides")).isTrue();
@@ -75,7 +75,7 @@ class TermListsApiTest {
     }
 
     @Test
-    void deleted_ones_are_only_listed_when_asked_for() {
+    void deleted_terms_are_listed_only_on_request() {
         long gone = term("Gone");
         admin.delete(path(gone)).ok();
         assertThat(ids(list("per_page", 100))).doesNotContain(gone);

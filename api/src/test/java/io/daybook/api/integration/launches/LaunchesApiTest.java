@@ -75,7 +75,7 @@ class LaunchesApiTest {
     }
 
     @Test
-    void an_anonymous_launch_tells_no_name() {
+    void an_anonymous_launch_contains_no_name() {
         LaunchForm form = LaunchForm.at(open("anonymous", teacher));
         assertThat(form.fields()).containsEntry("roles", "Instructor");
         assertThat(form.fields().keySet()).noneMatch(name -> name.startsWith("lis_person"));

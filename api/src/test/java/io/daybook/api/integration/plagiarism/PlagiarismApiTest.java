@@ -139,7 +139,7 @@ class PlagiarismApiTest {
     }
 
     @Test
-    void the_submission_service_tells_all_attempts_without_naming_the_student() {
+    void the_submission_service_returns_all_attempts_without_naming_the_student() {
         student.handIn(course, assignment, "Second text").ok();
         String work = "/api/lti/assignments/assignment_id/submissions/" + submission;
         JsonNode shown = client.get(work).ok();
@@ -246,7 +246,7 @@ class PlagiarismApiTest {
     }
 
     @Test
-    void staff_ask_for_a_new_check_of_what_was_submitted() {
+    void staff_may_request_a_new_check_of_a_submission() {
         String work =
                 "/courses/"
                         + course
@@ -264,7 +264,7 @@ class PlagiarismApiTest {
     }
 
     @Test
-    void staff_who_are_limited_to_a_section_ask_for_no_check_of_students_outside_it() {
+    void section_limited_staff_may_not_request_a_check_of_students_outside_it() {
         long section =
                 admin.post("/api/v1/courses/" + course + "/sections", "course_section[name]", "B")
                         .id();

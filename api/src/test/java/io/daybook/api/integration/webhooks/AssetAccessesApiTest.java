@@ -102,7 +102,7 @@ class AssetAccessesApiTest {
     }
 
     @Test
-    void what_was_refused_or_changed_is_not_published_nor_is_anything_to_who_asks_for_all() {
+    void rejected_and_writing_requests_are_not_published_and_all_events_exclude_accesses() {
         Listener toAll = new Listener();
         toAll.subscribe("course", course, "all");
         listener.subscribe("course", course, EVENT);

@@ -139,7 +139,7 @@ class CaliperApiTest {
     }
 
     @Test
-    void a_replay_tells_events_from_before_the_subscription() {
+    void a_replay_sends_events_from_before_the_subscription() {
         long course = school.course();
         school.admin()
                 .post("/api/v1/courses/" + course + "/pages", "wiki_page[title]", "Earlier")

@@ -34,7 +34,7 @@ class CourseProgressLiveEventsApiTest {
     }
 
     @Test
-    void a_student_who_does_what_modules_ask_for_progresses_and_completes_the_course() {
+    void a_student_who_fulfils_requirements_progresses_and_completes_the_course() {
         Person student = school.student(course);
         long module = teacher.post(path + "/modules", "module[name]", "Week 1").id();
         long first = link(module, "First");

@@ -50,7 +50,7 @@ class DeliveriesApiTest {
     }
 
     @Test
-    void a_delivery_tells_each_of_its_attempts() {
+    void a_delivery_contains_each_of_its_attempts() {
         listener.answers(503);
         long course = school.course();
         String id = listener.subscribe("course", course, "module_created");

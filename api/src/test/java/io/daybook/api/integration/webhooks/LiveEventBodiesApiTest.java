@@ -53,7 +53,7 @@ class LiveEventBodiesApiTest {
     }
 
     @Test
-    void a_quiz_tells_whether_it_is_for_those_with_dates_of_their_own() {
+    void a_quiz_contains_whether_it_is_only_visible_to_overrides() {
         listener.subscribe("course", course, "quiz_created", "quiz_updated");
         long quiz =
                 teacher.post(

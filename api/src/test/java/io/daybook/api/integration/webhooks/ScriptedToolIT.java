@@ -189,7 +189,7 @@ class ScriptedToolIT {
     }
 
     @Test
-    void receiver_that_refuses_is_asked_every_interval_and_the_message_becomes_a_dead_letter() {
+    void message_to_a_rejecting_receiver_is_retried_every_interval_and_becomes_a_dead_letter() {
         JsonNode before = tool.deadLetters();
         tool.receiver("refusing");
         session.admin()

@@ -130,7 +130,7 @@ class SubscriptionOptionsApiTest {
     }
 
     @Test
-    void an_endpoint_that_is_gone_suspends_a_subscription_that_asked_for_it() {
+    void status_410_suspends_a_subscription_with_this_option() {
         listener.answers(410);
         String asked = subscribe("\"SuspendOnGone\": true, \"RetryPolicy\": {\"MaxAttempts\": 1}");
         String other = subscribe("\"RetryPolicy\": {\"MaxAttempts\": 1}");

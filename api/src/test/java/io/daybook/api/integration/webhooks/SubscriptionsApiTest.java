@@ -246,7 +246,7 @@ class SubscriptionsApiTest {
     class Listing {
 
         @Test
-        void is_a_bare_array_and_goes_on_with_a_key_in_a_header() {
+        void is_a_bare_array_and_continues_with_a_key_in_a_header() {
             long course = school.course();
             for (int i = 0; i < 101; i++) {
                 tool.post(PATH, wanted("course", course)).ok();
@@ -263,7 +263,7 @@ class SubscriptionsApiTest {
         }
 
         @Test
-        void goes_on_where_the_page_ended_although_all_of_it_was_deleted_since() {
+        void continues_after_the_page_although_all_of_it_was_deleted_since() {
             long course = school.course();
             for (int i = 0; i < 101; i++) {
                 tool.post(PATH, wanted("course", course)).ok();

@@ -8,8 +8,8 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.people.users.PeopleViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.people.users.CachedUserViews;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Duration;
 import java.util.List;
 import org.awaitility.Awaitility;
@@ -163,6 +163,28 @@ class CourseUsersApiTest {
         assertThat(shown.has("login_id")).isFalse();
         assertThat(shown.has("email")).isFalse();
         assertThat(shown.has("sis_user_id")).isFalse();
+    }
+
+    @Test
+    void who_is_only_invited_shows_neither_login_nor_address_outside_the_course_either() {
+        Person teacher = named("Tea Cher", "Teacher");
+        Person invited = school.person("In Vited");
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id())
+                .ok();
+        String user = "/api/v1/users/" + invited.id();
+
+        JsonNode shown = teacher.client().get(user, "include[]", "email").ok();
+        JsonNode profile = teacher.client().get(user + "/profile").ok();
+
+        assertThat(shown.path("name").asString()).isEqualTo("In Vited");
+        assertThat(shown.has("login_id")).isFalse();
+        assertThat(shown.has("email")).isFalse();
+        assertThat(shown.has("sis_user_id")).isFalse();
+        assertThat(profile.has("login_id")).isFalse();
+        assertThat(profile.has("primary_email")).isFalse();
     }
 
     @Test
@@ -336,7 +358,7 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void enrollments_tell_when_someone_was_here_to_oneself_and_to_who_reads_reports() {
+    void last_activity_is_shown_to_the_user_and_to_users_who_read_reports() {
         Person here = named("Just Here", "Student");
         Person other = named("Al So", "Student");
         Person teacher = named("Tea Cher", "Teacher");
@@ -397,18 +419,18 @@ class CourseUsersApiTest {
     }
 
     @Test
-    void other_features_ask_for_instructors_students_and_sections() {
+    void other_features_query_instructors_students_and_sections() {
         Person teacher = named("Tea Cher", "Teacher");
         school.enroll(course, teacher, "Ta");
         Person assistant = named("Ass Istant", "Ta");
         Person student = named("Stu Dent", "Student");
         named("Des Igner", "Designer");
         MemberViews members = TestDaybook.running().bean(MemberViews.class);
-        PeopleViews people = TestDaybook.running().bean(PeopleViews.class);
+        CachedUserViews people = TestDaybook.running().bean(CachedUserViews.class);
 
         assertThat(members.activeInstructors(course))
                 .containsExactlyInAnyOrder(teacher.id(), assistant.id());
-        assertThat(members.activeStudents(course, new Window(0, 10)).items())
+        assertThat(members.activeStudents(course, new PageRange(0, 10)).items())
                 .containsExactly(student.id());
         assertThat(people.isStudent(student.id(), course)).isTrue();
         assertThat(people.isStudent(teacher.id(), course)).isFalse();

@@ -45,7 +45,7 @@ class EnrollmentFiltersApiTest {
         }
 
         @Test
-        void of_ones_own_are_given_named_and_asked_for() {
+        void custom_roles_are_assigned_returned_and_filtered() {
             Person grader = school.person("Grader");
             Person assistant = school.member(course, "Ta");
 
@@ -149,7 +149,7 @@ class EnrollmentFiltersApiTest {
         }
 
         @Test
-        void the_term_is_asked_for() {
+        void are_filtered_by_term() {
             long term =
                     admin.post("/api/v1/accounts/self/terms", "enrollment_term[name]", "Spring")
                             .id();

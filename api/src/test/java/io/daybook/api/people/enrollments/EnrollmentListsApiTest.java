@@ -205,7 +205,7 @@ class EnrollmentListsApiTest {
         }
 
         @Test
-        void are_distinguished_by_the_login_they_were_asked_for_by() {
+        void are_filtered_by_the_sis_id_they_were_created_for() {
             String sis = "F" + course;
             Person person = withSisId("Twice Known", sis);
             admin.post(path, "enrollment[user_id]", "sis_user_id:" + sis).ok();
@@ -226,7 +226,7 @@ class EnrollmentListsApiTest {
         }
 
         @Test
-        void show_what_was_asked_to_be_included() {
+        void contain_the_requested_includes() {
             Person student = school.student(course);
             observer(student);
 

@@ -182,7 +182,7 @@ class EnrollmentsApiTest {
         }
 
         @Test
-        void everything_wrong_is_told_at_once() {
+        void all_errors_are_reported_at_once() {
             assertThat(
                             admin.post(path, "enrollment[type]", "KingEnrollment")
                                     .json()

@@ -56,7 +56,7 @@ class GroupMembershipsApiTest {
     }
 
     @Test
-    void staff_put_users_in_and_are_told_whether_they_are_new() {
+    void staff_add_users_and_the_response_says_whether_they_are_new() {
         long group = group(category());
 
         JsonNode made = admin.post(memberships(group), "user_id", student.id()).ok();

@@ -55,7 +55,7 @@ class GroupSignUpApiTest {
     }
 
     @Test
-    void students_do_not_join_where_they_are_not_asked() {
+    void students_do_not_join_groups_without_self_signup() {
         long group = group(category());
 
         assertThat(join(student, group).status()).isEqualTo(403);

@@ -405,7 +405,7 @@ class GroupsApiTest {
     }
 
     @Test
-    void who_may_write_to_all_members_of_a_group_is_told_on_request() {
+    void can_message_is_included_on_request() {
         Person member = school.student(course);
         Person other = school.student(course);
         Client teacher = school.teacher(course).client();

@@ -249,7 +249,7 @@ class ObserveesApiTest {
         }
 
         @Test
-        void tells_what_of_a_user_can_be_asked_for() {
+        void contains_the_requested_includes_of_the_user() {
             admin.put("/api/v1/users/" + student.id(), "user[locale]", "de").ok();
             admin.put(link).ok();
 
@@ -265,7 +265,7 @@ class ObserveesApiTest {
         }
 
         @Test
-        void does_not_tell_when_the_student_was_last_here() {
+        void does_not_contain_the_last_activity_of_the_student() {
             admin.put(link).ok();
 
             JsonNode seen = parent.client().get(observees, "include[]", "last_login").ok().path(0);

@@ -55,7 +55,7 @@ class CrosslistApiTest {
     }
 
     @Test
-    void the_section_tells_where_it_came_from() {
+    void the_section_contains_its_original_course() {
         assertThat(
                         admin.get("/api/v1/sections/" + section)
                                 .ok()

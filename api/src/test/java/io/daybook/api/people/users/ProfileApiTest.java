@@ -29,7 +29,7 @@ class ProfileApiTest {
     class TellingAboutOneself {
 
         @Test
-        void a_person_tells_what_they_want_and_takes_it_back() {
+        void a_user_sets_and_clears_profile_fields() {
             person.client()
                     .put(
                             "/api/v1/users/self",
@@ -75,7 +75,7 @@ class ProfileApiTest {
         }
 
         @Test
-        void what_is_included_is_what_was_asked_for() {
+        void only_the_requested_parts_are_included() {
             admin.put(path, "user[bio]", "Here", "user[email]", "pat@example.edu").ok();
 
             JsonNode plain = admin.get(path).ok();
@@ -158,7 +158,7 @@ class ProfileApiTest {
         }
 
         @Test
-        void a_name_that_was_set_by_hand_stays_where_that_is_asked_for() {
+        void a_manually_set_name_stays_unless_stickiness_is_overridden() {
             admin.put(path, "user[name]", "By Hand").ok();
 
             Reply reply =

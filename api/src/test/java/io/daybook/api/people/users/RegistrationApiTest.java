@@ -92,7 +92,7 @@ class RegistrationApiTest {
         }
 
         @Test
-        void what_others_must_give_is_asked_for_on_request() {
+        void fields_that_clients_require_are_validated_on_request() {
             Reply nameless =
                     admin.post(
                             USERS,
@@ -190,7 +190,7 @@ class RegistrationApiTest {
         }
 
         @Test
-        void without_asking_for_it_another_user_is_made() {
+        void without_this_option_another_user_is_created() {
             long id = registered().id();
             admin.delete(USERS + "/" + id).ok();
 

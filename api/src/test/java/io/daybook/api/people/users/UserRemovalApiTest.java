@@ -204,7 +204,7 @@ class UserRemovalApiTest {
 
         @ErasesPerson
         @Test
-        void a_person_who_was_removed_before_is_erased_and_it_may_be_asked_for_twice() {
+        void a_user_deleted_before_is_erased_and_the_request_may_be_repeated() {
             Person person = school.person("Removed Before");
             admin.delete(USERS + "/" + person.id()).ok();
 

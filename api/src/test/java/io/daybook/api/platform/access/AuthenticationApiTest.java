@@ -256,7 +256,7 @@ class AuthenticationApiTest {
         }
 
         @Test
-        void every_event_tells_both() throws InterruptedException {
+        void every_event_names_both_users() throws InterruptedException {
             EventStore record = TestDaybook.running().bean(EventStore.class);
             try (var events = record.openStream(record.createHeadToken())) {
                 admin.post(TOKENS, "as_user_id", ada.id(), "token[purpose]", "both").ok();

@@ -106,7 +106,7 @@ class BinderTest {
     }
 
     @Test
-    void a_caller_is_told_of_a_bounded_number_of_parameters() {
+    void a_bounded_number_of_parameters_is_reported() {
         var tree = JsonMapper.shared().createObjectNode();
         for (int i = 0; i < 10_000; i++) {
             tree.putObject("key" + i).put("points", "x");

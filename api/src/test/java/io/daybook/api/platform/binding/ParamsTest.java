@@ -24,7 +24,7 @@ class ParamsTest {
     }
 
     @Test
-    void a_patch_tells_what_was_sent_from_what_was_not() {
+    void a_patch_distinguishes_sent_values_from_omitted_ones() {
         assertThat(module("module[name]=&module[unlock_at]=&module[position]=3"))
                 .isEqualTo(
                         """

@@ -72,12 +72,12 @@ class KilledWorkIT {
     }
 
     @Test
-    void grading_of_many_goes_on_and_deals_with_every_student_once() {
+    void bulk_grading_resumes_and_processes_every_student_once() {
         grading.assertGoesOnAndDealsWithEveryStudentOnce(admin);
     }
 
     @Test
-    void every_report_that_was_asked_for_is_whole() {
+    void every_requested_report_is_complete() {
         for (long id : reports) {
             JsonNode report = new Reports(admin, 1).ended(UNPUBLISHED, id);
             assertThat(report.path("status").asString())

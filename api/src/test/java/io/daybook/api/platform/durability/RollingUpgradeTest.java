@@ -120,7 +120,7 @@ class RollingUpgradeTest {
     }
 
     @Test
-    void both_versions_serve_until_the_later_one_has_built_its_view_and_goes_on_alone()
+    void both_versions_serve_until_the_later_one_has_built_its_view_and_continues_alone()
             throws Exception {
         assertThat(stores.projecting(List.of(before, after))).isSameAs(before);
         addPage(before, "Maps");

@@ -155,7 +155,7 @@ class SilentMongoTest {
     }
 
     @Test
-    void service_goes_on_by_itself_when_mongodb_was_down_and_is_back() {
+    void service_recovers_when_mongodb_was_down_and_is_back() {
         proxy.refuse();
         Awaitility.await()
                 .atMost(Duration.ofSeconds(10))

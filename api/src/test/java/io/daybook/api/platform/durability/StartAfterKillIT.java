@@ -85,7 +85,7 @@ class StartAfterKillIT {
     }
 
     @Test
-    void process_that_is_told_to_stop_before_it_listens_ends_within_30_seconds() throws Exception {
+    void process_that_is_stopped_before_it_listens_ends_within_30_seconds() throws Exception {
         assertEndsInTime(
                 DaybookProcess.start(
                         "serve", data, FreePort.next(), "Starting AOT-processed Daybook"));

@@ -307,7 +307,7 @@ class UpgradeTest {
     }
 
     @Test
-    void nobody_is_served_before_views_that_tell_rights_are_built() throws Exception {
+    void no_request_is_served_before_views_that_decide_permissions_are_built() throws Exception {
         leftByVersionWithOther("users-v2", "users_v3");
 
         var clock = new GateClock("starting");

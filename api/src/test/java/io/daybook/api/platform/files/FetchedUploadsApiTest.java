@@ -94,7 +94,7 @@ class FetchedUploadsApiTest {
     }
 
     @Test
-    void a_file_is_fetched_under_its_own_name_and_the_work_tells_which_it_is() {
+    void a_file_is_fetched_under_its_own_name_and_its_id_is_in_the_progress() {
         JsonNode announced = teacher.post(files, "url", url("/notes.txt?a=b")).ok();
         assertThat(announced.path("upload_url").asString()).endsWith("/files_api");
         assertThat(announced.path("progress").path("tag").asString()).isEqualTo("upload_via_url");
@@ -156,7 +156,7 @@ class FetchedUploadsApiTest {
                     /huge    | file is too large (maximum is 67108864B)
                     /silent  | url was not answered in time
                     """)
-    void what_cannot_be_fetched_is_told_by_the_work(String path, String message) {
+    void a_failed_fetch_is_reported_by_the_progress(String path, String message) {
         JsonNode done = done(teacher.post(files, "url", url(path)).ok());
         assertThat(done.path("workflow_state").asString()).isEqualTo("failed");
         assertThat(done.path("message").asString()).isEqualTo(message);

@@ -196,7 +196,7 @@ class FilesApiTest {
     }
 
     @Test
-    void a_name_is_told_without_breaking_the_header() {
+    void a_file_name_does_not_break_the_header() {
         JsonNode file = upload("w\u00fcrfel \"1\"; x.txt", "1");
 
         String told =

@@ -112,7 +112,7 @@ class UploadsApiTest {
     }
 
     @Test
-    void a_file_of_the_same_name_gets_a_number_when_asked_to_be_renamed() {
+    void a_file_of_the_same_name_gets_a_number_with_on_duplicate_rename() {
         upload("number.txt", "1");
 
         List<String> names =

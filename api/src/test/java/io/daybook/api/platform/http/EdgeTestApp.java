@@ -60,12 +60,12 @@ public class EdgeTestApp {
 
     /** There are no users here: whoever sends a token is the user it is of. */
     @Bean
-    CallerNames callerNames() {
+    CallerKeyResolver callerNames() {
         return request -> {
             String token = BearerToken.beforeBody(request);
             return token == null
-                    ? CallerNames.address(request)
-                    : CallerNames.user(token.hashCode());
+                    ? CallerKeyResolver.address(request)
+                    : CallerKeyResolver.user(token.hashCode());
         };
     }
 

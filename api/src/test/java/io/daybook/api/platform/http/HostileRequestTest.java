@@ -91,7 +91,7 @@ class HostileRequestTest {
     }
 
     @Test
-    void browsers_are_told_to_believe_the_content_type() {
+    void responses_forbid_content_type_sniffing() {
         assertThat(Http.header(http.get("/api/v1/lists/counted"), "X-Content-Type-Options"))
                 .isEqualTo("nosniff");
         assertThat(Http.header(http.get("/nowhere"), "X-Content-Type-Options"))

@@ -17,7 +17,7 @@ class JsonTest {
     }
 
     @Test
-    void answers_are_in_snake_case_and_write_null_unless_told_to_leave_it_out() {
+    void responses_are_in_snake_case_and_write_null_unless_annotated_otherwise() {
         assertThat(http.get("/api/v1/echo/out").body())
                 .startsWith(
                         """
@@ -35,7 +35,7 @@ class JsonTest {
                 "application/json+canvas-string-ids",
                 "application/json+canvas-string-ids, application/json, text/plain, */*"
             })
-    void ids_are_text_for_callers_that_ask(String accept) {
+    void ids_are_strings_on_request(String accept) {
         var answer = http.get("/api/v1/echo/out", "Accept", accept);
         assertThat(Http.header(answer, "Content-Type")).isEqualTo("application/json");
         assertThat(answer.body())

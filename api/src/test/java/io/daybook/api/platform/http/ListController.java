@@ -25,25 +25,25 @@ class ListController {
 
     @GetMapping("/counted")
     Page<Thing> counted(Listing listing) {
-        return Page.slice(ALL, listing.window());
+        return Page.slice(ALL, listing.range());
     }
 
     @GetMapping("/uncounted")
     Page<Thing> uncounted(Listing listing) {
-        var window = listing.window();
-        int from = Math.min(window.skip(), ALL.size());
-        int to = Math.min(from + window.fetch(), ALL.size());
-        return Page.of(ALL.subList(from, to), window).map(thing -> new Thing(-thing.id()));
+        var range = listing.range();
+        int from = Math.min(range.skip(), ALL.size());
+        int to = Math.min(from + range.fetch(), ALL.size());
+        return Page.of(ALL.subList(from, to), range).map(thing -> new Thing(-thing.id()));
     }
 
     @GetMapping("/wrapped")
     WrappedPage wrapped(Listing listing) {
-        return new WrappedPage("things", Page.slice(ALL, listing.window()), Map.of("linked", 1));
+        return new WrappedPage("things", Page.slice(ALL, listing.range()), Map.of("linked", 1));
     }
 
     @PostMapping("/counted")
     Page<Thing> posted(Listing listing) {
-        return Page.slice(ALL, listing.window());
+        return Page.slice(ALL, listing.range());
     }
 
     @GetMapping("/listing")

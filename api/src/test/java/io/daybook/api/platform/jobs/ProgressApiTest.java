@@ -84,7 +84,7 @@ class ProgressApiTest {
     }
 
     @Test
-    void work_is_done_and_tells_what_came_of_it() {
+    void a_completed_job_contains_its_results() {
         long course = school.course();
         Person teacher = school.teacher(course);
 
@@ -103,7 +103,7 @@ class ProgressApiTest {
     }
 
     @Test
-    void running_work_tells_how_far_it_is_and_no_results() {
+    void a_running_job_contains_its_completion_and_no_results() {
         long course = school.course();
         Person teacher = school.teacher(course);
         long id = queue(teacher, course, null, new Task("halfway", "g1", "done"));

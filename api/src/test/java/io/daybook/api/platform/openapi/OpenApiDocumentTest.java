@@ -111,7 +111,7 @@ class OpenApiDocumentTest {
     }
 
     @Test
-    void what_is_accepted_without_effect_is_told_to_be_so() {
+    void parameters_without_effect_are_described_as_such() {
         JsonNode include = parameter("/api/v1/users/{user_id}/logins", "include[]");
         JsonNode search = parameter("/api/v1/users/{user_id}/observees", "search_term");
 
@@ -207,7 +207,7 @@ class OpenApiDocumentTest {
         "CreateAppointmentGroupRequest, /properties/appointment_group/properties"
                 + "/new_appointments/additionalProperties/items/format"
     })
-    void what_is_read_as_a_tree_is_told_with_its_keys(String schema, String place) {
+    void free_form_parameters_are_documented_with_their_keys(String schema, String place) {
         assertThat(schema(schema).at(place).isMissingNode()).isFalse();
     }
 
@@ -235,7 +235,7 @@ class OpenApiDocumentTest {
     }
 
     @Test
-    void settings_of_accounts_are_told_with_what_they_mean() {
+    void settings_of_accounts_are_documented() {
         JsonNode settings =
                 schema("UpdateAccountRequest")
                         .at("/properties/account/properties/settings/properties");

@@ -109,7 +109,7 @@ class DocumentsTest {
     }
 
     @Test
-    void every_permission_is_asked_by_an_operation_or_listed_as_asked_by_none() {
+    void every_permission_is_required_by_an_operation_or_listed_as_unused() {
         String rules = read(ROOT.resolve("docs/spec/institution.md"));
         String list = rules.substring(rules.indexOf("No operation of this service asks these"));
         Set<String> listed =

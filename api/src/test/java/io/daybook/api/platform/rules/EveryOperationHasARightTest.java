@@ -50,7 +50,7 @@ class EveryOperationHasARightTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void a_right_is_asked_for_and_an_exception_has_its_reason(Mapping operation) {
+    void a_permission_is_required_and_an_exception_has_its_reason(Mapping operation) {
         Requires requires = operation.handler().getMethodAnnotation(Requires.class);
         if (requires != null) {
             assertThat(requires.value()).isNotEmpty();

@@ -3,7 +3,7 @@ package io.daybook.api.platform.serving;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.application.platform.runner.TaskStatus;
-import io.daybook.query.platform.subscriptions.FollowerStatus;
+import io.daybook.query.platform.subscriptions.SubscriberStatus;
 import java.time.Instant;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -35,7 +35,7 @@ class BackgroundTasksHealthIndicatorTest {
 
     @Test
     void a_follower_that_has_not_acted_has_no_last_success() {
-        var status = new FollowerStatus("notifications", true, -1, null, null, 0);
+        var status = new SubscriberStatus("notifications", true, -1, null, null, 0);
         assertThat(BackgroundTasksHealthIndicator.details(status))
                 .containsOnlyKeys("running", "lag", "quarantinedEvents");
     }

@@ -49,7 +49,7 @@ class HeapForViewsTest {
     }
 
     @Test
-    void views_that_fill_the_heap_refuse_the_start_and_tell_how_much_they_need() {
+    void views_that_fill_the_heap_prevent_the_start_and_the_message_says_how_much_they_need() {
         progress.started(400_000);
         full.set(true);
 

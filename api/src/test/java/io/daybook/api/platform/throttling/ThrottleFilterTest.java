@@ -59,14 +59,14 @@ class ThrottleFilterTest {
     }
 
     @Test
-    void a_caller_without_a_token_is_told_nothing() {
+    void responses_without_a_token_contain_no_rate_limit_headers() {
         var answer = http.get("/api/v1/slow/1");
         assertThat(Http.header(answer, COST)).isEqualTo("(none)");
         assertThat(Http.header(answer, REMAINING)).isEqualTo("(none)");
     }
 
     @Test
-    void health_is_told_to_every_caller_and_never_counted() {
+    void health_has_no_rate_limit_headers_for_any_caller() {
         var health = http.get("/actuator/health?access_token=c-token");
         assertThat(Http.header(health, COST)).isEqualTo("(none)");
         assertThat(Http.header(health, REMAINING)).isEqualTo("(none)");
@@ -87,7 +87,7 @@ class ThrottleFilterTest {
     }
 
     @Test
-    void a_throttled_caller_is_told_in_plain_text() {
+    void a_throttled_request_gets_a_plain_text_response() {
         var answer = http.get("/api/v1/nested", "Authorization", "Bearer a-token");
         assertThat(answer.body())
                 .isEqualTo(

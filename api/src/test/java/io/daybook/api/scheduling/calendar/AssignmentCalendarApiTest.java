@@ -126,7 +126,7 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
-    void important_dates_are_listed_alone_where_that_is_asked() {
+    void only_important_dates_are_listed_on_request() {
         due("Usual", "2026-03-09T22:00:00Z");
         long important = due("Important", "2026-03-10T22:00:00Z");
         due("Usual, too", "2026-03-11T22:00:00Z");
@@ -279,7 +279,7 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
-    void what_is_locked_for_a_student_does_not_tell_what_is_asked() {
+    void an_assignment_locked_for_a_student_has_no_description() {
         Instant now = Instant.now();
         teacher.client()
                 .post(

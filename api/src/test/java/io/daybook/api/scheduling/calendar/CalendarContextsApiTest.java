@@ -132,7 +132,7 @@ class CalendarContextsApiTest {
     }
 
     @Test
-    void submissions_and_conferences_are_told_when_they_are_asked_for() {
+    void submissions_and_conferences_are_included_on_request() {
         String code = "course_" + course;
         teacher.client()
                 .post(

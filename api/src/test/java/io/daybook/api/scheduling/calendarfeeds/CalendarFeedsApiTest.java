@@ -94,7 +94,7 @@ class CalendarFeedsApiTest {
     }
 
     @Test
-    void feeds_do_not_tell_the_text_of_what_is_locked() {
+    void feeds_omit_the_description_of_locked_assignments() {
         assignment("Open", tomorrow.minus(2, ChronoUnit.DAYS));
         assignment("Later", tomorrow.minus(1, ChronoUnit.HOURS));
         long inModule = assignment("In a module", tomorrow.minus(2, ChronoUnit.DAYS));
@@ -114,7 +114,7 @@ class CalendarFeedsApiTest {
     }
 
     @Test
-    void the_feed_of_a_course_does_not_tell_the_text_of_what_is_locked_for_a_section() {
+    void the_feed_of_a_course_omits_the_description_of_assignments_locked_for_a_section() {
         Instant open = tomorrow.minus(2, ChronoUnit.DAYS);
         long forSome = assignment("For some", open);
         long forAll = assignment("For all, too", open);

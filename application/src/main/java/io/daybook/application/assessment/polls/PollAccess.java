@@ -14,7 +14,7 @@ import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashSet;
@@ -34,7 +34,7 @@ public class PollAccess {
     private final PollViews polls;
     private final PollSessionViews sessions;
     private final Access access;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final EnrollmentDates dates;
     private final AccountViews accounts;
@@ -44,7 +44,7 @@ public class PollAccess {
             PollViews polls,
             PollSessionViews sessions,
             Access access,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             EnrollmentDates dates,
             AccountViews accounts,

@@ -16,7 +16,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -50,7 +50,7 @@ class StudentAnalysis {
     private final FinishedAttempts attempts;
     private final AttemptAnonymity anonymity;
     private final QuizSubmissionViews submissions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentViews enrollments;
     private final SectionViews sections;
 
@@ -58,7 +58,7 @@ class StudentAnalysis {
             FinishedAttempts attempts,
             AttemptAnonymity anonymity,
             QuizSubmissionViews submissions,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentViews enrollments,
             SectionViews sections) {
         this.attempts = attempts;

@@ -9,9 +9,9 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -127,7 +127,7 @@ public class QuizStatistics {
         int skip = 0;
         Page<QuizSubmissionView> page;
         do {
-            page = submissions.taking(quiz.id(), users, new Window(skip, AT_ONCE));
+            page = submissions.taking(quiz.id(), users, new PageRange(skip, AT_ONCE));
             for (QuizSubmissionView each : page.items()) {
                 AttemptSummary last = last(each);
                 if (last != null) {

@@ -8,7 +8,7 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -58,7 +58,7 @@ class QuizTakers {
         Page<QuizSubmissionView> page;
         int done = 0;
         do {
-            page = submissions.taking(quiz.id(), null, new Window(done, AT_ONCE));
+            page = submissions.taking(quiz.id(), null, new PageRange(done, AT_ONCE));
             if (!change(page.items(), quiz, job, change)) {
                 return;
             }

@@ -7,7 +7,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -32,9 +32,9 @@ public class CourseMembers {
 
     private final CourseViews courses;
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    CourseMembers(CourseViews courses, MemberViews members, PeopleViews people) {
+    CourseMembers(CourseViews courses, MemberViews members, CachedUserViews people) {
         this.courses = courses;
         this.members = members;
         this.people = people;

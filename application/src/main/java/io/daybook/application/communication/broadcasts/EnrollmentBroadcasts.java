@@ -37,10 +37,10 @@ class EnrollmentBroadcasts implements BroadcastPolicy {
 
     @Override
     public List<Broadcast> of(Object event, EventCause cause) {
-        return told(event, cause.actorId()).stream().toList();
+        return broadcast(event, cause.actorId()).stream().toList();
     }
 
-    private Optional<Broadcast> told(Object event, long actorId) {
+    private Optional<Broadcast> broadcast(Object event, long actorId) {
         return switch (event) {
             case UserEnrolled e -> enrolled(e);
             case EnrollmentStateChanged e

@@ -16,7 +16,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.StudentAssignments;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -41,14 +41,14 @@ class GradingBroadcasts implements BroadcastPolicy {
     private final AssignmentViews assignments;
     private final CourseMembers members;
     private final AssignmentVisibility visibility;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     GradingBroadcasts(
             CourseViews courses,
             AssignmentViews assignments,
             CourseMembers members,
             AssignmentVisibility visibility,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.courses = courses;
         this.assignments = assignments;
         this.members = members;
@@ -223,7 +223,7 @@ class GradingBroadcasts implements BroadcastPolicy {
     private Asked asked(AssignmentView assignment, CourseView course) {
         Set<Long> students = students(course);
         StudentAssignments assigned = visibility.of(course.id(), students);
-        students.removeIf(student -> !assigned.isAsked(assignment, student));
+        students.removeIf(student -> !assigned.isAssigned(assignment, student));
         Set<Long> own =
                 students.stream()
                         .filter(

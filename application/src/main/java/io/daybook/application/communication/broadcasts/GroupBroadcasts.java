@@ -89,7 +89,7 @@ class GroupBroadcasts implements BroadcastPolicy {
     private List<Broadcast> created(GroupMembershipCreated e) {
         return switch (e.state()) {
             case INVITED ->
-                    told(
+                    broadcasts(
                             "new_context_group_membership_invitation",
                             "Group invitation: ",
                             e.groupId(),
@@ -97,7 +97,7 @@ class GroupBroadcasts implements BroadcastPolicy {
                             e.userId(),
                             e.at());
             case ACCEPTED ->
-                    told(
+                    broadcasts(
                             "new_context_group_membership",
                             "Group membership: ",
                             e.groupId(),
@@ -113,7 +113,7 @@ class GroupBroadcasts implements BroadcastPolicy {
         boolean isRequest = e.before() == MembershipState.REQUESTED;
         return switch (e.state()) {
             case ACCEPTED ->
-                    told(
+                    broadcasts(
                             "group_membership_accepted",
                             "Group membership accepted: ",
                             e.groupId(),
@@ -122,7 +122,7 @@ class GroupBroadcasts implements BroadcastPolicy {
                             e.at());
             case DELETED ->
                     isRequest
-                            ? told(
+                            ? broadcasts(
                                     "group_membership_rejected",
                                     "Group membership declined: ",
                                     e.groupId(),
@@ -134,7 +134,7 @@ class GroupBroadcasts implements BroadcastPolicy {
         };
     }
 
-    private List<Broadcast> told(
+    private List<Broadcast> broadcasts(
             String name, String title, long groupId, long membershipId, long userId, Instant at) {
         GroupView group = groups.find(groupId).orElse(null);
         if (group == null || isHidden(group)) {

@@ -12,7 +12,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.admins.AdminViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -32,14 +32,14 @@ class InstitutionBroadcasts implements BroadcastPolicy {
 
     private final AccountViews accounts;
     private final AdminViews admins;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final Access access;
 
     InstitutionBroadcasts(
             AccountViews accounts,
             AdminViews admins,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             Access access) {
         this.accounts = accounts;
@@ -80,7 +80,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
         return people.findUser(e.userId())
                 .map(
                         user ->
-                                told(
+                                broadcast(
                                         "new_user",
                                         user.id(),
                                         user.rootAccountId(),
@@ -101,7 +101,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
         return course == null
                 ? Optional.empty()
                 : Optional.of(
-                        told(
+                        broadcast(
                                 "new_course",
                                 course.id(),
                                 course.rootAccountId(),
@@ -121,7 +121,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
                 : people.findUser(e.userId())
                         .map(
                                 user ->
-                                        told(
+                                        broadcast(
                                                 "new_account_user",
                                                 e.adminId(),
                                                 account.rootId(),
@@ -171,7 +171,7 @@ class InstitutionBroadcasts implements BroadcastPolicy {
                 .collect(Collectors.toSet());
     }
 
-    private static Broadcast told(
+    private static Broadcast broadcast(
             String name,
             long id,
             long rootAccountId,

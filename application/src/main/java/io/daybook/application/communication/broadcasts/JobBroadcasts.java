@@ -45,12 +45,12 @@ class JobBroadcasts implements BroadcastPolicy {
     @Override
     public List<Broadcast> of(Object event, EventCause cause) {
         return event instanceof WorkCompleted e
-                ? jobs.find(e.progressId()).flatMap(job -> told(job, e.at())).stream().toList()
+                ? jobs.find(e.progressId()).flatMap(job -> broadcast(job, e.at())).stream().toList()
                 : List.of();
     }
 
     /** By the kinds of work as clients know them. */
-    private Optional<Broadcast> told(ProgressView job, Instant at) {
+    private Optional<Broadcast> broadcast(ProgressView job, Instant at) {
         return switch (job.tag()) {
             case "assignment_grades_posting" -> posted(job, at);
             case "quiz_regrade" -> regraded(job, at);

@@ -24,7 +24,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.reports.ReportView;
 import io.daybook.query.institution.reports.ReportViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
@@ -43,7 +43,7 @@ import org.springframework.stereotype.Component;
 class PersonalBroadcasts implements BroadcastPolicy {
 
     private final ConversationViews conversations;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final AccountViews accounts;
     private final ContentMigrationViews migrations;
@@ -53,7 +53,7 @@ class PersonalBroadcasts implements BroadcastPolicy {
 
     PersonalBroadcasts(
             ConversationViews conversations,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             AccountViews accounts,
             ContentMigrationViews migrations,
@@ -102,10 +102,10 @@ class PersonalBroadcasts implements BroadcastPolicy {
 
     @Override
     public List<Broadcast> of(Object event, EventCause cause) {
-        return told(event).stream().toList();
+        return broadcast(event).stream().toList();
     }
 
-    private Optional<Broadcast> told(Object event) {
+    private Optional<Broadcast> broadcast(Object event) {
         return switch (event) {
             case ConversationStarted e -> started(e);
             case ConversationMessageSent e -> written(e);

@@ -9,7 +9,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.submissions.Lateness;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.List;
@@ -29,13 +29,13 @@ class SubmissionBroadcasts implements BroadcastPolicy {
     private final AssignmentViews assignments;
     private final AssignmentVisibility visibility;
     private final CourseMembers members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     SubmissionBroadcasts(
             AssignmentViews assignments,
             AssignmentVisibility visibility,
             CourseMembers members,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.assignments = assignments;
         this.visibility = visibility;
         this.members = members;

@@ -95,7 +95,7 @@ class TopicAudience {
                     .ifPresent(
                             assignment ->
                                     students.stream()
-                                            .filter(it -> !assigned.isAsked(assignment, it))
+                                            .filter(it -> !assigned.isAssigned(assignment, it))
                                             .forEach(closed::add));
         }
         return closed;

@@ -57,12 +57,12 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
         return switch (event) {
             case DiscussionTopicPublished e ->
                     discussions.find(e.courseId(), e.topicId()).stream()
-                            .flatMap(topic -> told(topic, e.at()))
+                            .flatMap(topic -> broadcasts(topic, e.at()))
                             .toList();
             case DiscussionTopicScheduled e ->
                     discussions.find(e.courseId(), e.topicId()).stream()
                             .filter(topic -> isPostedBy(e, topic))
-                            .flatMap(topic -> told(topic, e.at()))
+                            .flatMap(topic -> broadcasts(topic, e.at()))
                             .toList();
             default -> List.of();
         };
@@ -92,7 +92,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                 () ->
                         discussions
                                 .find(topic.courseId(), topic.id())
-                                .flatMap(found -> told(found, kind, at)));
+                                .flatMap(found -> broadcasts(found, kind, at)));
     }
 
     /** Of an announcement its author may have a copy. */
@@ -102,12 +102,12 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                 : List.of("new_discussion_topic");
     }
 
-    private Stream<Broadcast> told(DiscussionTopicView topic, Instant at) {
-        return kinds(topic).stream().flatMap(kind -> told(topic, kind, at).stream());
+    private Stream<Broadcast> broadcasts(DiscussionTopicView topic, Instant at) {
+        return kinds(topic).stream().flatMap(kind -> broadcasts(topic, kind, at).stream());
     }
 
     /** Graded topics are notified by their assignments, which decide who sees them. */
-    private Optional<Broadcast> told(DiscussionTopicView topic, String kind, Instant at) {
+    private Optional<Broadcast> broadcasts(DiscussionTopicView topic, String kind, Instant at) {
         CourseView course = members.published(topic.courseId());
         if (course == null
                 || !topic.published()

@@ -7,7 +7,7 @@ import io.daybook.command.platform.kernel.Ids;
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.people.users.UserEvent.UserEmailChanged;
 import io.daybook.query.communication.channels.ChannelViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
@@ -24,7 +24,7 @@ import org.springframework.stereotype.Component;
 class WhenUserEmailChangedThenAddChannel implements StartupTask {
 
     private final EventSubscriptions subscriptions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ChannelViews channels;
     private final Commands commands;
     private final Ids ids;
@@ -32,7 +32,7 @@ class WhenUserEmailChangedThenAddChannel implements StartupTask {
 
     WhenUserEmailChangedThenAddChannel(
             EventSubscriptions subscriptions,
-            PeopleViews people,
+            CachedUserViews people,
             ChannelViews channels,
             Commands commands,
             Ids ids,
@@ -47,7 +47,7 @@ class WhenUserEmailChangedThenAddChannel implements StartupTask {
 
     @Override
     public void run() {
-        subscriptions.follow(
+        subscriptions.subscribe(
                 "channels-of-emails",
                 Start.FIRST,
                 List.of(UserEmailChanged.class),

@@ -8,7 +8,7 @@ import io.daybook.query.communication.collaborations.CollaborationView;
 import io.daybook.query.communication.collaborations.CollaborationViews;
 import io.daybook.query.communication.collaborations.CollaborationViews.Reader;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collections;
 import org.springframework.stereotype.Component;
 
@@ -28,12 +28,13 @@ public class CollaborationAccess {
     }
 
     /** A page of the collaborations of the context that the caller sees. */
-    public Page<CollaborationView> in(CommunicationContext context, Caller caller, Window window) {
+    public Page<CollaborationView> in(
+            CommunicationContext context, Caller caller, PageRange range) {
         Reader reader =
                 rights.managesContent(caller, context)
                         ? null
                         : new Reader(caller.id(), rights.groupsOf(caller));
-        return collaborations.in(context.type(), context.id(), reader, window);
+        return collaborations.in(context.type(), context.id(), reader, range);
     }
 
     /**

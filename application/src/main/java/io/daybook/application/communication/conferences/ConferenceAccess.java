@@ -7,9 +7,9 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.communication.conferences.ConferenceView;
 import io.daybook.query.communication.conferences.ConferenceViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
@@ -23,28 +23,29 @@ public class ConferenceAccess {
 
     private final ConferenceViews conferences;
     private final CommunicationRights rights;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    ConferenceAccess(ConferenceViews conferences, CommunicationRights rights, PeopleViews people) {
+    ConferenceAccess(
+            ConferenceViews conferences, CommunicationRights rights, CachedUserViews people) {
         this.conferences = conferences;
         this.rights = rights;
         this.people = people;
     }
 
     /** A page of the conferences of the context that the caller sees. */
-    public Page<ConferenceView> in(CommunicationContext context, Caller caller, Window window) {
+    public Page<ConferenceView> in(CommunicationContext context, Caller caller, PageRange range) {
         Long participant = rights.managesContent(caller, context) ? null : caller.id();
-        return conferences.in(context.type(), context.id(), participant, window);
+        return conferences.in(context.type(), context.id(), participant, range);
     }
 
     /** A page of those the caller takes part in, in any course or group of theirs. */
-    public Page<ConferenceView> of(Caller caller, boolean liveOnly, Window window) {
+    public Page<ConferenceView> of(Caller caller, boolean liveOnly, PageRange range) {
         Set<Long> courses =
                 people.enrollmentsOf(caller.id()).stream()
                         .filter(EnrollmentView::isActive)
                         .map(EnrollmentView::courseId)
                         .collect(Collectors.toSet());
-        return conferences.ofUser(caller.id(), courses, rights.groupsOf(caller), liveOnly, window);
+        return conferences.ofUser(caller.id(), courses, rights.groupsOf(caller), liveOnly, range);
     }
 
     /**

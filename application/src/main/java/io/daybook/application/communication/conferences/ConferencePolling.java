@@ -55,10 +55,10 @@ class ConferencePolling implements StartupTask {
 
     @Override
     public void run() {
-        tasks.every(PAUSE, "conferences", this::look);
+        tasks.every(PAUSE, "conferences", this::poll);
     }
 
-    void look() {
+    void poll() {
         endThoseThatAreOver();
         noteRecordings();
     }
@@ -74,7 +74,7 @@ class ConferencePolling implements StartupTask {
     }
 
     private void endIfOver(ConferenceView conference) {
-        if (isPastDuration(conference) || isOverThere(conference)) {
+        if (isPastDuration(conference) || isEndedAtProvider(conference)) {
             commands.send(new EndConference(conference.id(), clock.instant()), Map.of());
         }
     }
@@ -88,7 +88,7 @@ class ConferencePolling implements StartupTask {
                 && started.plus(Duration.ofMinutes(minutes)).isBefore(clock.instant());
     }
 
-    private boolean isOverThere(ConferenceView conference) {
+    private boolean isEndedAtProvider(ConferenceView conference) {
         Instant started = conference.startedAt();
         if (started == null || started.plus(EMPTY).isAfter(clock.instant())) {
             return false;

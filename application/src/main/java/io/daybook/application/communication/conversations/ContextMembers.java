@@ -13,7 +13,7 @@ import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ class ContextMembers {
 
     private final CourseViews courses;
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final MemberViews members;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
@@ -40,7 +40,7 @@ class ContextMembers {
     ContextMembers(
             CourseViews courses,
             AccountViews accounts,
-            PeopleViews people,
+            CachedUserViews people,
             MemberViews members,
             GroupViews groups,
             GroupMembershipViews memberships,

@@ -15,7 +15,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.Collection;
@@ -37,7 +37,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class MessageableUsers {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentViews enrollments;
     private final GroupMembershipViews memberships;
     private final GroupAccess members;
@@ -48,7 +48,7 @@ public class MessageableUsers {
     private final Clock clock;
 
     MessageableUsers(
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentViews enrollments,
             GroupMembershipViews memberships,
             GroupAccess members,

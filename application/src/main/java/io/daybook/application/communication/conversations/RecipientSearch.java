@@ -4,11 +4,11 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.SearchTerms;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,14 +24,14 @@ public class RecipientSearch {
     private final UserRecipients users;
     private final MessageableUsers reachable;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     RecipientSearch(
             ContextRecipients contexts,
             UserRecipients users,
             MessageableUsers reachable,
             CourseViews courses,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.contexts = contexts;
         this.users = users;
         this.reachable = reachable;
@@ -44,9 +44,9 @@ public class RecipientSearch {
      *
      * @throws Rejection 404 where the one user asked for is not known
      */
-    public Page<Recipient> find(RecipientQuery asked, Caller caller, Window window) {
+    public Page<Recipient> find(RecipientQuery asked, Caller caller, PageRange range) {
         if (asked.userId() != null) {
-            return single(asked.userId(), asked, caller, window);
+            return single(asked.userId(), asked, caller, range);
         }
         if (asked.isEmpty()) {
             return new Page<>(List.of(), false);
@@ -56,26 +56,26 @@ public class RecipientSearch {
                 Optional.ofNullable(asked.context()).flatMap(CourseParts::read);
         if (parts.isPresent()) {
             List<Recipient.Context> found = contexts.within(parts.get(), asked, terms, caller);
-            return Page.slice(List.<Recipient>copyOf(contexts.counted(found)), window);
+            return Page.slice(List.<Recipient>copyOf(contexts.counted(found)), range);
         }
         Optional<ContextCode> code =
                 Optional.ofNullable(asked.context()).flatMap(ContextCode::read);
         if (code.isPresent()) {
-            return inContext(code.get(), asked, terms, caller, window);
+            return inContext(code.get(), asked, terms, caller, range);
         }
         List<Recipient.Context> found =
                 asked.wantsContexts() ? contexts.find(asked, terms, caller) : List.of();
-        return together(found, asked, terms, null, caller, window);
+        return together(found, asked, terms, null, caller, range);
     }
 
     private Page<Recipient> single(
-            long userId, RecipientQuery asked, Caller caller, Window window) {
+            long userId, RecipientQuery asked, Caller caller, PageRange range) {
         UserView user =
                 people.findUser(userId)
                         .filter(it -> it.rootAccountId() == caller.rootAccountId())
                         .orElseThrow(Rejection::notFound);
         boolean reached = users.reaches(user, asked.fromConversationId(), caller);
-        return Page.slice(reached ? users.answer(List.of(userId), caller) : List.of(), window);
+        return Page.slice(reached ? users.answer(List.of(userId), caller) : List.of(), range);
     }
 
     private Page<Recipient> inContext(
@@ -83,7 +83,7 @@ public class RecipientSearch {
             RecipientQuery asked,
             SearchTerms terms,
             Caller caller,
-            Window window) {
+            PageRange range) {
         if (asked.syntheticContexts()
                 && terms.isEmpty()
                 && code.kind() == ContextCode.Kind.COURSE
@@ -95,9 +95,9 @@ public class RecipientSearch {
                                     .<List<Recipient>>map(List::copyOf)
                                     .orElse(List.of())
                             : List.of();
-            return Page.slice(parts, window);
+            return Page.slice(parts, range);
         }
-        return together(List.of(), asked, terms, code, caller, window);
+        return together(List.of(), asked, terms, code, caller, range);
     }
 
     /** What is held of the contexts is small; of the users only the page is read. */
@@ -107,12 +107,12 @@ public class RecipientSearch {
             SearchTerms terms,
             @Nullable ContextCode code,
             Caller caller,
-            Window window) {
-        int from = Math.min(window.skip(), found.size());
-        int to = Math.min(found.size() - from, window.limit()) + from;
+            PageRange range) {
+        int from = Math.min(range.skip(), found.size());
+        int to = Math.min(found.size() - from, range.limit()) + from;
         List<Recipient> shown = new ArrayList<>(contexts.counted(found.subList(from, to)));
-        int before = window.skip() - from;
-        int room = window.limit() - shown.size();
+        int before = range.skip() - from;
+        int room = range.limit() - shown.size();
         List<Long> ids = List.of();
         if (asked.wantsUsers()) {
             Set<Long> but = asked.excludedUsers();

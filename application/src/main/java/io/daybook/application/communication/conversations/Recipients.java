@@ -5,7 +5,7 @@ import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.communication.conversations.ConversationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,14 +28,14 @@ class Recipients {
     static final String FIELD = "recipients";
 
     private final ObjectIds objects;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ConversationViews conversations;
     private final ContextMembers contexts;
     private final MessageableUsers reachable;
 
     Recipients(
             ObjectIds objects,
-            PeopleViews people,
+            CachedUserViews people,
             ConversationViews conversations,
             ContextMembers contexts,
             MessageableUsers reachable) {

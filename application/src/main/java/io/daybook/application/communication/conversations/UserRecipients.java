@@ -13,7 +13,7 @@ import io.daybook.query.people.courseusers.MessageableMembers.Found;
 import io.daybook.query.people.courseusers.MessageableMembers.Part;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.SearchTerms;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserViews;
@@ -44,7 +44,7 @@ class UserRecipients {
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final UserViews users;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final AccountViews accounts;
     private final ConversationViews conversations;
@@ -58,7 +58,7 @@ class UserRecipients {
             GroupViews groups,
             GroupMembershipViews memberships,
             UserViews users,
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             AccountViews accounts,
             ConversationViews conversations,

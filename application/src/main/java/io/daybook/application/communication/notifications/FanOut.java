@@ -16,7 +16,7 @@ import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.channels.ChannelView;
 import io.daybook.query.communication.channels.ChannelViews;
 import io.daybook.query.communication.notifications.MessageViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.ViewPosition;
 import io.daybook.query.platform.views.ViewsBehindException;
@@ -56,7 +56,7 @@ class FanOut {
     private final NotificationCatalog catalog;
     private final ChannelViews channels;
     private final MessageViews messages;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Commands commands;
     private final ViewPosition views;
     private final RequestedWrites requested;
@@ -69,7 +69,7 @@ class FanOut {
             NotificationCatalog catalog,
             ChannelViews channels,
             MessageViews messages,
-            PeopleViews people,
+            CachedUserViews people,
             Commands commands,
             ViewPosition views,
             RequestedWrites requested,

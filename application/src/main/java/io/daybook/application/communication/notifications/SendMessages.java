@@ -92,19 +92,19 @@ class SendMessages implements StartupTask {
     @Override
     public void run() {
         if (server.isOn()) {
-            tasks.every(LOOK_AGAIN, "mails", this::look);
+            tasks.every(LOOK_AGAIN, "mails", this::poll);
         }
     }
 
-    private void look() {
+    private void poll() {
         settled.repeat();
         settled.forget(views.current());
         try (MailConnection connection = server.connect()) {
-            look(connection);
+            poll(connection);
         }
     }
 
-    private void look(MailConnection connection) {
+    private void poll(MailConnection connection) {
         Instant now = clock.instant();
         boolean more = true;
         while (more) {
@@ -131,7 +131,7 @@ class SendMessages implements StartupTask {
             if (tasks.areEnding()) {
                 return;
             }
-            requested.goFirst();
+            requested.awaitNone();
             if (alone && !postponed.contains(message.channelId(), now)) {
                 send(message, List.of(message), round);
             } else if (!alone && done.add(message.channelId())) {

@@ -57,11 +57,11 @@ class WhenBroadcastDueThenNotify implements StartupTask {
     @Override
     public void run() {
         if (server.isOn()) {
-            tasks.every(LOOK_AGAIN, "scheduled-notifications", this::look);
+            tasks.every(LOOK_AGAIN, "scheduled-notifications", this::poll);
         }
     }
 
-    private void look() throws InterruptedException {
+    private void poll() throws InterruptedException {
         Instant now = clock.instant();
         Instant from = lookBack.from(now);
         told.values().removeIf(at -> !at.isAfter(from));
@@ -70,20 +70,20 @@ class WhenBroadcastDueThenNotify implements StartupTask {
                         .filter(due -> !told.containsKey(due.source()))
                         .toList();
         if (news.isEmpty() || views.awaitStored(PATIENCE)) {
-            news.forEach(this::tell);
+            news.forEach(this::notifyRecipients);
             if (!tasks.areEnding()) {
                 lookBack.done(now);
             }
         }
     }
 
-    private void tell(DueBroadcast due) {
+    private void notifyRecipients(DueBroadcast due) {
         if (!tasks.areEnding()) {
-            due.broadcast().get().ifPresent(broadcast -> tell(broadcast, due.at()));
+            due.broadcast().get().ifPresent(broadcast -> notifyRecipients(broadcast, due.at()));
         }
     }
 
-    private void tell(Broadcast broadcast, Instant at) {
+    private void notifyRecipients(Broadcast broadcast, Instant at) {
         fanOut.raise(broadcast, Map.of());
         told.put(broadcast.source(), at);
     }

@@ -16,7 +16,7 @@ import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.channels.ChannelState;
 import io.daybook.query.communication.channels.ChannelView;
 import io.daybook.query.communication.channels.ChannelViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
@@ -39,7 +39,7 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
     private final EventSubscriptions subscriptions;
     private final MailServer server;
     private final ChannelViews channels;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Commands commands;
     private final Ids ids;
     private final Clock clock;
@@ -48,7 +48,7 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
             EventSubscriptions subscriptions,
             MailServer server,
             ChannelViews channels,
-            PeopleViews people,
+            CachedUserViews people,
             Commands commands,
             Ids ids,
             Clock clock) {
@@ -64,7 +64,7 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
     @Override
     public void run() {
         if (server.isOn()) {
-            subscriptions.follow(
+            subscriptions.subscribe(
                     "channel-confirmations",
                     Start.FIRST,
                     List.of(ChannelAdded.class, ChannelRestored.class),

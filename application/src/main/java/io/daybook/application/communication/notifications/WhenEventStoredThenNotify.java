@@ -43,7 +43,7 @@ class WhenEventStoredThenNotify implements StartupTask {
     @Override
     public void run() {
         if (server.isOn()) {
-            subscriptions.follow("notifications", Start.FIRST, policies.events(), this::notice);
+            subscriptions.subscribe("notifications", Start.FIRST, policies.events(), this::notice);
         } else {
             LOG.info("No mails are sent: daybook.smtp.url is not set");
         }

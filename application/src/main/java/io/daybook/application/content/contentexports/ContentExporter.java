@@ -10,11 +10,11 @@ import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Instant;
@@ -31,12 +31,12 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 public class ContentExporter {
 
-    private static final Window MOST_QUESTIONS = new Window(0, 1000);
+    private static final PageRange MOST_QUESTIONS = new PageRange(0, 1000);
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final CourseContents contents;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final QuizQuestionViews questions;
     private final PortableWriter portable;
     private final FileViews files;
@@ -45,7 +45,7 @@ public class ContentExporter {
     ContentExporter(
             CourseContents contents,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             QuizQuestionViews questions,
             PortableWriter portable,
             FileViews files,

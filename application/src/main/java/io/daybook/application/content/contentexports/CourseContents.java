@@ -23,7 +23,7 @@ import io.daybook.query.platform.files.FileQuery;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -80,10 +80,10 @@ public class CourseContents {
         void write(T one) throws IOException;
     }
 
-    static <T> void each(Function<Window, Page<T>> read, Writer<T> writer) throws IOException {
+    static <T> void each(Function<PageRange, Page<T>> read, Writer<T> writer) throws IOException {
         boolean more = true;
         for (int skip = 0; more; skip += BATCH) {
-            Page<T> page = read.apply(new Window(skip, BATCH));
+            Page<T> page = read.apply(new PageRange(skip, BATCH));
             for (T one : page.items()) {
                 writer.write(one);
             }
@@ -95,7 +95,7 @@ public class CourseContents {
     public void pages(long courseId, boolean staff, Writer<PageView> writer) throws IOException {
         Boolean published = staff ? null : true;
         each(
-                window ->
+                range ->
                         pages.in(
                                 courseId,
                                 published,
@@ -103,7 +103,7 @@ public class CourseContents {
                                 PageViews.Order.CREATED_AT,
                                 Direction.ASC,
                                 PageViews.Texts.ALL,
-                                window),
+                                range),
                 writer);
     }
 
@@ -115,12 +115,12 @@ public class CourseContents {
                         ? new Visibility(false, null, DatedAssignment::dates, null)
                         : Visibility.ofStudents(Set.of(), DatedAssignment::dates);
         AssignmentQuery all = AssignmentQuery.all(courseId, visibility, null, null);
-        each(window -> assignments.list(all, window), writer);
+        each(range -> assignments.list(all, range), writer);
     }
 
     /** Quizzes, as their staff see them. */
     void quizzes(long courseId, Writer<QuizView> writer) throws IOException {
-        each(window -> quizzes.in(courseId, false, Set.of(), null, window), writer);
+        each(range -> quizzes.in(courseId, false, Set.of(), null, range), writer);
     }
 
     /** Topics by title, or announcements; without unpublished ones for students. */
@@ -130,7 +130,7 @@ public class CourseContents {
         var filter =
                 new DiscussionViews.Filter(
                         announcements, null, !staff, Set.of(), Set.of(), null, null, null);
-        each(window -> discussions.in(courseId, filter, true, window), writer);
+        each(range -> discussions.in(courseId, filter, true, range), writer);
     }
 
     /**
@@ -157,7 +157,7 @@ public class CourseContents {
                         null,
                         FileQuery.Order.CREATED_AT,
                         false);
-        each(window -> files.list(asked, window), writer);
+        each(range -> files.list(asked, range), writer);
     }
 
     /**

@@ -48,7 +48,7 @@ public class ExportExpiry implements StartupTask {
 
     @Override
     public void run() {
-        tasks.every(PAUSE, "export-expiry", this::look);
+        tasks.every(PAUSE, "export-expiry", this::deleteExpired);
     }
 
     /** Whether the file of what was made then is still given out. */
@@ -56,7 +56,7 @@ public class ExportExpiry implements StartupTask {
         return completedAt.plus(KEPT).isAfter(clock.instant());
     }
 
-    void look() {
+    void deleteExpired() {
         Instant before = clock.instant().minus(KEPT);
         List<ContentExportView> some = exports.madeBefore(before, AT_ONCE);
         while (!some.isEmpty() && !tasks.areEnding()) {

@@ -17,12 +17,12 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.rubrics.RubricView;
 import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.platform.files.FileView;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryKind;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
 class PortableWriter {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final Window MOST_QUESTIONS = new Window(0, 1000);
+    private static final PageRange MOST_QUESTIONS = new PageRange(0, 1000);
 
     private final CourseContents contents;
     private final AssignmentViews assignments;
@@ -142,7 +142,7 @@ class PortableWriter {
     private void writeGraded(long courseId, ContentSelection chosen, ExportArchive archive)
             throws IOException {
         CourseContents.each(
-                window -> assignments.groups(courseId, window),
+                range -> assignments.groups(courseId, range),
                 group ->
                         line(
                                 archive,
@@ -229,7 +229,7 @@ class PortableWriter {
             return;
         }
         CourseContents.each(
-                window -> rubrics.in(OutcomeContext.COURSE, courseId, window),
+                range -> rubrics.in(OutcomeContext.COURSE, courseId, range),
                 (RubricView rubric) -> {
                     if (chosen.includes(ContentKind.RUBRICS, rubric.id())) {
                         line(
@@ -249,7 +249,7 @@ class PortableWriter {
         }
         List<String> calendars = List.of(CalendarOwner.COURSE.code(courseId));
         CourseContents.each(
-                window -> calendar.in(calendars, new Which.All(), Hidden.INCLUDED, window),
+                range -> calendar.in(calendars, new DateRange.All(), Hidden.INCLUDED, range),
                 (CalendarEntryView event) -> {
                     if (event.kind() == CalendarEntryKind.EVENT
                             && event.owner() == CalendarOwner.COURSE

@@ -79,11 +79,11 @@ class SetupWriter {
     /** What content refers to. */
     void writeFirst(CourseView course, Lines lines) throws IOException {
         CourseContents.each(
-                window -> folders.all("Course", course.id(), Set.of(), window),
+                range -> folders.all("Course", course.id(), Set.of(), range),
                 folder -> write(folder, lines));
         writeStandards(course, lines);
         CourseContents.each(
-                window -> tools.in(course.id(), null, window),
+                range -> tools.in(course.id(), null, range),
                 (ExternalToolView tool) ->
                         lines.add(
                                 "external_tool",
@@ -127,7 +127,7 @@ class SetupWriter {
                 };
         contents.assignments(course.id(), true, collect);
         CourseContents.each(
-                window -> standards.in(course.id(), List.of(), window),
+                range -> standards.in(course.id(), List.of(), range),
                 (GradingStandardView standard) -> used.add(standard.id()));
         for (GradingStandardView standard : new TreeMap<>(standards.byIds(used)).values()) {
             lines.add(

@@ -6,7 +6,7 @@ import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -17,10 +17,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class CurrentCourses {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
 
-    CurrentCourses(PeopleViews people, CourseViews courses) {
+    CurrentCourses(CachedUserViews people, CourseViews courses) {
         this.people = people;
         this.courses = courses;
     }

@@ -7,7 +7,7 @@ import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.List;
@@ -21,15 +21,15 @@ final class ProgressRecorder {
 
     /** The command that writes it down; none when all of it is stored. */
     static Optional<RecordProgress> command(
-            long courseId, long studentId, Judgement judgement, Instant now) {
+            long courseId, long studentId, Evaluation evaluation, Instant now) {
         List<ProgressionCommand.ModuleStatus> standings =
-                judgement.modules().stream()
-                        .filter(module -> isNew(module, judgement))
-                        .map(module -> standing(module, judgement))
+                evaluation.modules().stream()
+                        .filter(module -> isNew(module, evaluation))
+                        .map(module -> standing(module, evaluation))
                         .toList();
         List<Met> met =
-                judgement.modules().stream()
-                        .flatMap(module -> newlyMet(module, judgement))
+                evaluation.modules().stream()
+                        .flatMap(module -> newlyMet(module, evaluation))
                         .toList();
         return standings.isEmpty() && met.isEmpty()
                 ? Optional.empty()
@@ -37,36 +37,36 @@ final class ProgressRecorder {
     }
 
     /** That somebody never came in needs no record. */
-    private static boolean isNew(ModuleView module, Judgement judgement) {
-        ModuleState found = found(module, judgement).state();
-        ModuleState known = judgement.recorded().state(module);
+    private static boolean isNew(ModuleView module, Evaluation evaluation) {
+        ModuleState found = found(module, evaluation).state();
+        ModuleState known = evaluation.recorded().state(module);
         return known == null ? found != ModuleState.LOCKED : found != known;
     }
 
     private static ProgressionCommand.ModuleStatus standing(
-            ModuleView module, Judgement judgement) {
-        ModuleStatus found = found(module, judgement);
+            ModuleView module, Evaluation evaluation) {
+        ModuleStatus found = found(module, evaluation);
         return new ProgressionCommand.ModuleStatus(
                 module.id(), module.relockEpoch(), found.state(), found.completedAt());
     }
 
-    private static ModuleStatus found(ModuleView module, Judgement judgement) {
-        return judgement.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
+    private static ModuleStatus found(ModuleView module, Evaluation evaluation) {
+        return evaluation.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
-    private static Stream<Met> newlyMet(ModuleView module, Judgement judgement) {
-        ModuleStatus found = found(module, judgement);
-        return judgement.required().getOrDefault(module.id(), List.of()).stream()
+    private static Stream<Met> newlyMet(ModuleView module, Evaluation evaluation) {
+        ModuleStatus found = found(module, evaluation);
+        return evaluation.required().getOrDefault(module.id(), List.of()).stream()
                 .filter(item -> found.metItemIds().contains(item.id()))
-                .flatMap(item -> lasting(item, judgement).stream())
-                .filter(one -> !judgement.recorded().isMet(one.itemId(), one.requirement()));
+                .flatMap(item -> permanent(item, evaluation).stream())
+                .filter(one -> !evaluation.recorded().isMet(one.itemId(), one.requirement()));
     }
 
     /**
      * What stays done whatever becomes of it. A score may be lost again, marking is stored by
      * itself, and so is looking, but not that somebody was excused from it.
      */
-    private static Optional<Met> lasting(ModuleItemView item, Judgement judgement) {
+    private static Optional<Met> permanent(ModuleItemView item, Evaluation evaluation) {
         RequirementType requirement = item.requirement();
         if (requirement == null) {
             return Optional.empty();
@@ -74,7 +74,7 @@ final class ProgressRecorder {
         boolean lasts =
                 switch (requirement) {
                     case MUST_SUBMIT, MUST_CONTRIBUTE -> true;
-                    case MUST_VIEW -> !judgement.recorded().isViewed(item.id());
+                    case MUST_VIEW -> !evaluation.recorded().isViewed(item.id());
                     case MIN_SCORE, MUST_MARK_DONE -> false;
                 };
         return lasts

@@ -5,7 +5,7 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.eventstore.EventStoreUnavailableException;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleStates;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
@@ -34,16 +34,16 @@ public class StudentProgress {
     }
 
     /** Where the student stands in every published module. */
-    public Map<Long, ModuleStatus> look(long courseId, long studentId) {
+    public Map<Long, ModuleStatus> evaluate(long courseId, long studentId) {
         return judge(courseId, studentId).standings();
     }
 
     /** The same, beside what was stored about it. */
-    public Judgement judge(long courseId, long studentId) {
+    public Evaluation judge(long courseId, long studentId) {
         Instant now = clock.instant();
-        Judgement judgement = standings.of(courseId, studentId, now);
-        ProgressRecorder.command(courseId, studentId, judgement, now).ifPresent(this::record);
-        return judgement;
+        Evaluation evaluation = standings.of(courseId, studentId, now);
+        ProgressRecorder.command(courseId, studentId, evaluation, now).ifPresent(this::record);
+        return evaluation;
     }
 
     /** Whoever only looks is answered all the same; the next look finds it again. */

@@ -6,7 +6,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,10 +24,10 @@ public class ModuleOverrideRequests {
     private static final String STUDENTS = "student_ids";
     private static final String SECTION = "course_section_id";
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Ids ids;
 
-    ModuleOverrideRequests(PeopleViews people, Ids ids) {
+    ModuleOverrideRequests(CachedUserViews people, Ids ids) {
         this.people = people;
         this.ids = ids;
     }

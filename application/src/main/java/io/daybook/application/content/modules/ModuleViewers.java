@@ -11,7 +11,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.Audiences;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,13 +24,13 @@ import org.springframework.stereotype.Component;
 @Component
 public class ModuleViewers {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
     private final SectionLimits limits;
     private final Audiences audiences;
 
     ModuleViewers(
-            PeopleViews people,
+            CachedUserViews people,
             ObservedStudents observed,
             SectionLimits limits,
             Audiences audiences) {

@@ -62,7 +62,7 @@ public class AssignmentReaders {
         public boolean isAsked(DatedAssignment assignment) {
             return isStaff
                     || !assignment.onlyVisibleToOverrides()
-                    || students.stream().anyMatch(of -> assigned.isAsked(assignment, of));
+                    || students.stream().anyMatch(of -> assigned.isAssigned(assignment, of));
         }
 
         /** The assignment's dates for them; where it is several, the most lenient. */

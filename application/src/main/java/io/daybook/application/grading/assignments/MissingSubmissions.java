@@ -11,7 +11,7 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.grading.submissions.SubmissionViews.Punctuality;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import org.springframework.stereotype.Component;
 public class MissingSubmissions {
 
     /** More than one course has overdue. */
-    private static final Window ALL_OF_COURSE = new Window(0, 1000);
+    private static final PageRange ALL_OF_COURSE = new PageRange(0, 1000);
 
     private final AssignmentLists lists;
     private final AssignmentViews assignments;
@@ -63,11 +63,11 @@ public class MissingSubmissions {
             long studentId,
             Collection<CourseView> courses,
             boolean submittableOnly,
-            Window window) {
+            PageRange range) {
         Set<Long> courseIds = courses.stream().map(CourseView::id).collect(Collectors.toSet());
         List<Punctuality> known = submissions.punctuality(courseIds, studentId);
-        Window part =
-                submittableOnly ? ALL_OF_COURSE : new Window(0, window.skip() + window.fetch());
+        PageRange part =
+                submittableOnly ? ALL_OF_COURSE : new PageRange(0, range.skip() + range.fetch());
         List<Overdue> all = new ArrayList<>();
         for (CourseView course : courses) {
             Reader reader = readers.of(studentId, course);
@@ -83,11 +83,11 @@ public class MissingSubmissions {
                                         .thenComparingLong(each -> each.assignment().id()))
                         .map(Overdue::assignment)
                         .toList();
-        return Page.slice(ordered, window);
+        return Page.slice(ordered, range);
     }
 
     private Stream<AssignmentView> missing(
-            CourseView course, Reader reader, List<Punctuality> known, Window part) {
+            CourseView course, Reader reader, List<Punctuality> known, PageRange part) {
         Set<Long> settled =
                 known.stream()
                         .filter(Punctuality::isSettled)

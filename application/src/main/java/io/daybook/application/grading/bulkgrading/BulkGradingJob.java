@@ -224,7 +224,9 @@ public class BulkGradingJob implements JobHandler {
                                 entry,
                                 gradeable,
                                 job,
-                                others.stream().map(mate -> mate(mate, task, entry, job)).toList(),
+                                others.stream()
+                                        .map(mate -> groupMember(mate, task, entry, job))
+                                        .toList(),
                                 true));
             }
             assess(task, entry, gradeable, job, others);
@@ -280,7 +282,7 @@ public class BulkGradingJob implements JobHandler {
                 job.now());
     }
 
-    private GroupMember mate(long userId, Task task, Entry entry, JobExecution job) {
+    private GroupMember groupMember(long userId, Task task, Entry entry, JobExecution job) {
         return new GroupMember(
                 userId,
                 entry.isToAll() ? remark(task, entry, ids.next("submission_comment"), job) : null);
@@ -340,7 +342,7 @@ public class BulkGradingJob implements JobHandler {
 
         boolean asks(Entry entry) {
             AssignmentView assignment = assignments.get(entry.assignmentId());
-            return assignment != null && assigned.isAsked(assignment, entry.studentId());
+            return assignment != null && assigned.isAssigned(assignment, entry.studentId());
         }
     }
 

@@ -10,7 +10,7 @@ import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.StudentAssignments;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.courseusers.MemberViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ public class GradePostingJob implements JobHandler {
 
     public static final String TAG = "assignment_grades_posting";
 
-    private static final Window EVERYONE = new Window(0, 100_000);
+    private static final PageRange EVERYONE = new PageRange(0, 100_000);
     private static final double PERCENT = 100;
 
     private final MemberViews members;
@@ -94,7 +94,7 @@ public class GradePostingJob implements JobHandler {
         StudentAssignments assigned = visibility.of(task.courseId(), all);
         Set<Long> begun = submissions.byStudents(on.id(), all).keySet();
         return all.stream()
-                .filter(student -> begun.contains(student) || assigned.isAsked(on, student))
+                .filter(student -> begun.contains(student) || assigned.isAssigned(on, student))
                 .toList();
     }
 }

@@ -14,7 +14,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -80,8 +80,8 @@ class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTrigger
             Page<Long> page;
             int skip = 0;
             do {
-                page = members.gradeableById(courseId, null, new Window(skip, STUDENTS_AT_ONCE));
-                requested.goFirst();
+                page = members.gradeableById(courseId, null, new PageRange(skip, STUDENTS_AT_ONCE));
+                requested.awaitNone();
                 record(enrollments.inCourses(List.of(courseId), page.items()), metadata);
                 skip += STUDENTS_AT_ONCE;
             } while (page.hasNext());

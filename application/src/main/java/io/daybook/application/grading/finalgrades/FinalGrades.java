@@ -116,7 +116,7 @@ public class FinalGrades {
             StudentAssignments there = Objects.requireNonNull(assigned.get(of.courseId()));
             List<AssignmentView> own =
                     counted.getOrDefault(of.courseId(), List.of()).stream()
-                            .filter(each -> there.isAsked(each, of.userId()))
+                            .filter(each -> there.isAssigned(each, of.userId()))
                             .toList();
             Map<Long, Mark> marked = marks.getOrDefault(of, Map.of());
             GradeCalculator by = Objects.requireNonNull(rules.get(of.courseId()));

@@ -12,7 +12,7 @@ import io.daybook.query.grading.gradebookhistory.GradebookHistories;
 import io.daybook.query.grading.gradebookhistory.StudentSubmissionHistory;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Collections;
@@ -83,8 +83,8 @@ public class Gradebooks {
             this.showsAll = showsAll;
         }
 
-        public Page<GradebookRow> page(Window window) {
-            Page<Student> page = Page.slice(students, window);
+        public Page<GradebookRow> page(PageRange range) {
+            Page<Student> page = Page.slice(students, range);
             List<Long> ids = page.items().stream().map(Student::userId).toList();
             Map<Long, String> names = histories.namesAt(ids, moment);
             Map<Long, StudentSubmissionHistory> work = histories.workOf(courseId, history, ids);
@@ -99,7 +99,7 @@ public class Gradebooks {
 
         public void writeTo(GradebookCsv csv) throws IOException {
             for (int from = 0; from < students.size(); from += AT_ONCE) {
-                for (GradebookRow row : page(new Window(from, AT_ONCE)).items()) {
+                for (GradebookRow row : page(new PageRange(from, AT_ONCE)).items()) {
                     csv.write(row);
                 }
             }

@@ -22,7 +22,7 @@ import java.util.Set;
  *     whose work they review, by work
  */
 public record PeerReviewVisibility(
-        Set<Long> reviewed, Map<Long, Set<Long>> hidden, Map<Long, Set<Long>> telling) {
+        Set<Long> reviewed, Map<Long, Set<Long>> hidden, Map<Long, Set<Long>> revealing) {
 
     /**
      * What they mean for this caller and work on these assignments of a course.
@@ -75,7 +75,7 @@ public record PeerReviewVisibility(
     }
 
     /** Whether the author's name tells a grader whose anonymous work it is. */
-    public boolean tells(long authorId, SubmissionView submission) {
-        return telling.getOrDefault(submission.id(), Set.of()).contains(authorId);
+    public boolean reveals(long authorId, SubmissionView submission) {
+        return revealing.getOrDefault(submission.id(), Set.of()).contains(authorId);
     }
 }

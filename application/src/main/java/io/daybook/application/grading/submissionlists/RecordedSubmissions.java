@@ -8,7 +8,7 @@ import io.daybook.query.grading.submissions.SubmissionQuery;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,14 +40,14 @@ public class RecordedSubmissions {
 
     /** A page of what is asked for of these assignments. */
     public Page<SubmissionView> list(
-            SubmissionQuery asked, List<AssignmentView> of, Window window) {
+            SubmissionQuery asked, List<AssignmentView> of, PageRange range) {
         return of.stream().noneMatch(AssignmentView::anonymizesStudents)
-                ? lists.list(asked, window)
-                : anonymous(asked, of, window);
+                ? lists.list(asked, range)
+                : anonymous(asked, of, range);
     }
 
     private Page<SubmissionView> anonymous(
-            SubmissionQuery asked, List<AssignmentView> of, Window window) {
+            SubmissionQuery asked, List<AssignmentView> of, PageRange range) {
         Map<Long, Optional<Instant>> found = lists.gradingTimes(asked);
         List<Long> ordered = new ArrayList<>(byAnonymousId(found.keySet(), of));
         if (asked.byGradingTime()) {
@@ -56,7 +56,7 @@ public class RecordedSubmissions {
                     Comparator.comparing(
                             id -> found.getOrDefault(id, Optional.empty()).orElse(Instant.MIN)));
         }
-        Page<Long> page = Page.slice(asked.descending() ? ordered.reversed() : ordered, window);
+        Page<Long> page = Page.slice(asked.descending() ? ordered.reversed() : ordered, range);
         Map<Long, SubmissionView> shown = submissions.byIds(page.items());
         return new Page<>(
                 page.items().stream().map(shown::get).filter(Objects::nonNull).toList(),

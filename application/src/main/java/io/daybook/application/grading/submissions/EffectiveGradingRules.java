@@ -60,7 +60,7 @@ public class EffectiveGradingRules {
         Map<Long, Instant> dueDates = new HashMap<>();
         for (Long student : students) {
             Instant dueAt = assigned.dates(assignment, student).dueAt();
-            if (dueAt != null && assigned.isAsked(assignment, student)) {
+            if (dueAt != null && assigned.isAssigned(assignment, student)) {
                 dueDates.put(student, dueAt);
             }
         }

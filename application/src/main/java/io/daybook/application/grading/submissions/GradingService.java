@@ -160,7 +160,7 @@ public class GradingService {
         if (!on.published()
                 || !visibility
                         .of(on.courseId(), request.student())
-                        .isAsked(on, request.student())) {
+                        .isAssigned(on, request.student())) {
             throw Rejection.forbidden();
         }
         if (!request.body().rubricAssessment().isEmpty()) {
@@ -233,7 +233,7 @@ public class GradingService {
                             marking,
                             remark,
                             null,
-                            others.stream().map(mate -> mate(mate, request)).toList(),
+                            others.stream().map(mate -> groupMember(mate, request)).toList(),
                             rules.of(
                                     request.assignment(),
                                     request.course(),
@@ -250,7 +250,7 @@ public class GradingService {
                 || (graded && !request.assignment().gradeGroupStudentsIndividually());
     }
 
-    private GroupMember mate(long userId, GradingRequest request) {
+    private GroupMember groupMember(long userId, GradingRequest request) {
         Remark remark = remarks.toAll(request.body().comment(), request.caller(), request.course());
         return new GroupMember(
                 userId,

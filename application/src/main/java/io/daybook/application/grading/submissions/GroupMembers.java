@@ -69,7 +69,7 @@ public class GroupMembers {
                                 members.getOrDefault(group, List.of()).stream()
                                         .filter(mate -> !mate.equals(student))
                                         .filter(there::contains)
-                                        .filter(mate -> assigned.isAsked(assignment, mate))
+                                        .filter(mate -> assigned.isAssigned(assignment, mate))
                                         .sorted()
                                         .toList()));
         return mates;

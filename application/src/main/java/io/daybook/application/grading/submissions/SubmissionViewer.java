@@ -58,7 +58,7 @@ public record SubmissionViewer(
      * Under anonymous grading graders do not learn whose work it is before its grade is posted, and
      * never who asked for anonymous work.
      */
-    public boolean learnsStudent(SubmissionView submission, AssignmentView of) {
+    public boolean mayKnowStudent(SubmissionView submission, AssignmentView of) {
         return !blind
                 && (!seesGrades
                         || submission.userId() == callerId
@@ -66,38 +66,40 @@ public record SubmissionViewer(
                         || submission.latest().postedAt() != null);
     }
 
-    public boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
+    public boolean mayKnowAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
         boolean student =
                 comment.authorId() == submission.userId()
-                        || peers.tells(comment.authorId(), submission);
+                        || peers.reveals(comment.authorId(), submission);
         return !peers.hides(comment.authorId(), submission)
-                && (student ? learnsStudent(submission, of) : learnsGrader(comment.authorId(), of));
+                && (student
+                        ? mayKnowStudent(submission, of)
+                        : mayKnowGrader(comment.authorId(), of));
     }
 
     /** Graders who must not know each other know themselves. */
-    public boolean learnsGrader(long graderId, AssignmentView of) {
+    public boolean mayKnowGrader(long graderId, AssignmentView of) {
         return graderId == callerId || !graderless.contains(of.id());
     }
 
     /** A student from whom the assignment was taken keeps their own work and not its assignment. */
     public boolean seesAssignment(SubmissionView submission, AssignmentView of) {
-        return seesGrades || (of.published() && assigned.isAsked(of, submission.userId()));
+        return seesGrades || (of.published() && assigned.isAssigned(of, submission.userId()));
     }
 
     /** Unread is what others did since the caller last took note of it. */
     public String readStatus(SubmissionView submission, AssignmentView of) {
         Reading last = submission.readings().get(callerId);
         Instant noted = last == null ? Instant.MIN : last.at();
-        boolean news = news(submission, of).anyMatch(at -> at.isAfter(noted));
+        boolean news = changesByOthers(submission, of).anyMatch(at -> at.isAfter(noted));
         return news || (last != null && !last.read()) ? "unread" : READ;
     }
 
-    private Stream<Instant> news(SubmissionView submission, AssignmentView of) {
+    private Stream<Instant> changesByOthers(SubmissionView submission, AssignmentView of) {
         Version latest = submission.latest();
         Stream<Instant> work =
                 submission.userId() == callerId ? Stream.of() : Stream.of(latest.submittedAt());
         Stream<Instant> grade =
-                latest.isGraded() && !isMine(latest) && seesGrade(submission, of)
+                latest.isGraded() && !isGradedByCaller(latest) && seesGrade(submission, of)
                         ? Stream.of(latest.gradedAt(), latest.postedAt())
                         : Stream.of();
         Stream<Instant> comments =
@@ -108,7 +110,7 @@ public record SubmissionViewer(
         return Stream.of(work, grade, comments).flatMap(part -> part).filter(Objects::nonNull);
     }
 
-    private boolean isMine(Version latest) {
+    private boolean isGradedByCaller(Version latest) {
         return Objects.equals(latest.graderId(), callerId);
     }
 }

@@ -15,9 +15,9 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -32,11 +32,11 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     /** More than any course has. */
-    private static final Window EVERYONE = new Window(0, 1_000_000);
+    private static final PageRange EVERYONE = new PageRange(0, 1_000_000);
 
-    private static final Window TWO = new Window(0, 2);
+    private static final PageRange TWO = new PageRange(0, 2);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final MemberViews members;
     private final AssignmentVisibility visibility;
     private final EnrollmentViews enrollments;
@@ -45,7 +45,7 @@ public class VisibleStudents {
     private final AnonymousIds anonymousIds;
 
     VisibleStudents(
-            PeopleViews people,
+            CachedUserViews people,
             MemberViews members,
             AssignmentVisibility visibility,
             EnrollmentViews enrollments,
@@ -148,12 +148,12 @@ public class VisibleStudents {
      * where the order must not tell who they are.
      */
     public Page<Long> asked(
-            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+            AssignmentView assignment, @Nullable Set<Long> sections, PageRange range) {
         if (!assignment.onlyVisibleToOverrides() && !assignment.anonymizesStudents()) {
-            return members.studentsById(assignment.courseId(), sections, window);
+            return members.studentsById(assignment.courseId(), sections, range);
         }
         List<Long> all = members.studentsById(assignment.courseId(), sections, EVERYONE).items();
-        return Page.slice(among(assignment, all), window);
+        return Page.slice(among(assignment, all), range);
     }
 
     /** Those of these students, former ones included, who are in the sections the caller sees. */
@@ -170,21 +170,23 @@ public class VisibleStudents {
 
     /** The same without those who are through with the course, whom nobody grades any more. */
     public Page<Long> gradeable(
-            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+            AssignmentView assignment, @Nullable Set<Long> sections, PageRange range) {
         return assignment.onlyVisibleToOverrides() || assignment.anonymizesStudents()
                 ? Page.slice(
                         among(
                                 assignment,
                                 members.gradeableById(assignment.courseId(), sections, EVERYONE)
                                         .items()),
-                        window)
-                : members.gradeableById(assignment.courseId(), sections, window);
+                        range)
+                : members.gradeableById(assignment.courseId(), sections, range);
     }
 
     private List<Long> among(AssignmentView assignment, List<Long> students) {
         StudentAssignments assigned = visibility.of(assignment.courseId(), students);
         List<Long> asked =
-                students.stream().filter(student -> assigned.isAsked(assignment, student)).toList();
+                students.stream()
+                        .filter(student -> assigned.isAssigned(assignment, student))
+                        .toList();
         return assignment.anonymizesStudents()
                 ? anonymousIds.inOrder(assignment.id(), asked)
                 : asked;

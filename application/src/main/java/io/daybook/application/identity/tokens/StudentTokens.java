@@ -5,7 +5,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.features.FeatureViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,10 +26,11 @@ public class StudentTokens {
 
     private final FeatureViews features;
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Clock clock;
 
-    StudentTokens(FeatureViews features, AccountViews accounts, PeopleViews people, Clock clock) {
+    StudentTokens(
+            FeatureViews features, AccountViews accounts, CachedUserViews people, Clock clock) {
         this.features = features;
         this.accounts = accounts;
         this.people = people;

@@ -11,7 +11,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -32,11 +32,14 @@ public class NotificationReaders {
 
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentDates dates;
 
     NotificationReaders(
-            AccountViews accounts, CourseViews courses, PeopleViews people, EnrollmentDates dates) {
+            AccountViews accounts,
+            CourseViews courses,
+            CachedUserViews people,
+            EnrollmentDates dates) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;

@@ -16,7 +16,7 @@ import io.daybook.query.identity.tokens.TokenView;
 import io.daybook.query.identity.tokens.TokenView.State;
 import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.roles.Roles;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ class BootstrapAccess {
 
     private final Commands commands;
     private final TokenViews tokens;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObjectIds objects;
     private final Ids ids;
     private final RandomValues randoms;
@@ -52,7 +52,7 @@ class BootstrapAccess {
     BootstrapAccess(
             Commands commands,
             TokenViews tokens,
-            PeopleViews people,
+            CachedUserViews people,
             ObjectIds objects,
             Ids ids,
             RandomValues randoms) {

@@ -6,7 +6,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.institution.accounts.AccountSettings;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -23,9 +23,9 @@ public class CourseCreationRights {
             EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
 
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    CourseCreationRights(AccountViews accounts, PeopleViews people) {
+    CourseCreationRights(AccountViews accounts, CachedUserViews people) {
         this.accounts = accounts;
         this.people = people;
     }

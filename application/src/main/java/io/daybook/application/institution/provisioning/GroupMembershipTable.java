@@ -31,7 +31,7 @@ public class GroupMembershipTable implements ProvisionedTable {
 
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
-        GroupsOfRun.each(run, groups -> write(run, rows, groups));
+        ReportGroups.each(run, groups -> write(run, rows, groups));
     }
 
     private static void write(ReportRun run, ProvisionedRows rows, List<GroupView> groups) {

@@ -35,10 +35,10 @@ public final class ProvisionedRows {
     }
 
     public void begin(String name) throws IOException {
-        file.table(name, columns.stream().filter(this::isTold).toArray(String[]::new));
+        file.table(name, columns.stream().filter(this::isSelected).toArray(String[]::new));
     }
 
-    private boolean isTold(String column) {
+    private boolean isSelected(String column) {
         return !sis || !(column.startsWith(OURS) || NEVER_SENT.contains(column));
     }
 
@@ -63,7 +63,7 @@ public final class ProvisionedRows {
         @Nullable Object[] told = new @Nullable Object[cells.length];
         int count = 0;
         for (int i = 0; i < cells.length; i++) {
-            if (isTold(columns.get(i))) {
+            if (isSelected(columns.get(i))) {
                 told[count++] = cells[i];
             }
         }

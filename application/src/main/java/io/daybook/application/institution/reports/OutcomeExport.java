@@ -8,7 +8,7 @@ import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.grading.outcomes.OutcomeView.Rating;
 import io.daybook.query.grading.outcomes.OutcomeViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ public class OutcomeExport implements ReportKind {
         Page<OutcomeLinkView> page;
         int skip = 0;
         do {
-            page = outcomes.linksIn(OutcomeContext.ACCOUNT, account, new Window(skip, AT_ONCE));
+            page = outcomes.linksIn(OutcomeContext.ACCOUNT, account, new PageRange(skip, AT_ONCE));
             List<Long> ids =
                     page.items().stream()
                             .map(OutcomeLinkView::outcomeId)

@@ -22,7 +22,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -95,7 +95,7 @@ public class Cleanup {
         int skip = 0;
         boolean more = true;
         while (more) {
-            var page = terms.of(run.rootId(), Set.of(false), new Window(skip, TERMS_AT_ONCE));
+            var page = terms.of(run.rootId(), Set.of(false), new PageRange(skip, TERMS_AT_ONCE));
             List<Long> ids = page.items().stream().map(TermView::id).toList();
             mentions.importsOf(SisKind.TERM, ids).entrySet().stream()
                     .filter(mention -> mention.getValue() == run.sisImport().id())

@@ -21,7 +21,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.HashMap;
@@ -43,7 +43,7 @@ public class SisIdChanges {
     private final TermViews terms;
     private final CourseViews courses;
     private final SectionViews sections;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
 
     SisIdChanges(
@@ -51,7 +51,7 @@ public class SisIdChanges {
             TermViews terms,
             CourseViews courses,
             SectionViews sections,
-            PeopleViews people,
+            CachedUserViews people,
             GroupViews groups) {
         this.accounts = accounts;
         this.terms = terms;

@@ -30,7 +30,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Locale;
@@ -64,7 +64,7 @@ public class SisRestoreJob implements JobHandler {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final SectionViews sections;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentViews enrollments;
 
     SisRestoreJob(
@@ -72,7 +72,7 @@ public class SisRestoreJob implements JobHandler {
             AccountViews accounts,
             CourseViews courses,
             SectionViews sections,
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentViews enrollments) {
         this.imports = imports;
         this.accounts = accounts;
@@ -234,9 +234,9 @@ public class SisRestoreJob implements JobHandler {
                         e.courseId(),
                         e.roleId(),
                         completed ? EnrollmentState.ACTIVE : was,
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
+                        Patch.of(e.limitPrivilegesToCourseSection()),
+                        Patch.of(e.startAt()),
+                        Patch.of(e.endAt()),
                         null,
                         job.now()));
         return completed

@@ -7,7 +7,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,12 +19,12 @@ import org.springframework.stereotype.Component;
 @Component
 class LaunchContexts {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AccountViews accounts;
     private final OpaqueIds opaqueIds;
     private final Urls urls;
 
-    LaunchContexts(PeopleViews people, AccountViews accounts, OpaqueIds opaqueIds, Urls urls) {
+    LaunchContexts(CachedUserViews people, AccountViews accounts, OpaqueIds opaqueIds, Urls urls) {
         this.people = people;
         this.accounts = accounts;
         this.opaqueIds = opaqueIds;

@@ -35,7 +35,7 @@ public class ConsumerProfiles {
             String path,
             List<OfferedService> services,
             List<String> capabilities,
-            PlatformVocabulary.Words words) {
+            PlatformVocabulary.ProductNames words) {
 
         /** The service with this bare name. */
         Optional<OfferedService> service(String name) {
@@ -78,7 +78,7 @@ public class ConsumerProfiles {
                         context, custom == null ? List.of() : canonical(custom.services())),
                 ServiceCatalogue.capabilities(
                         custom == null ? List.of() : canonical(custom.capabilities())),
-                custom == null ? words.told() : words.told(custom));
+                custom == null ? words.names() : words.names(custom));
     }
 
     private List<String> canonical(List<String> names) {

@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class PlatformVocabulary {
 
-    private static final Words OURS = new Words("Lms", "vendor");
+    private static final ProductNames OURS = new ProductNames("Lms", "vendor");
 
     /**
      * What one platform calls itself and its maker.
@@ -27,18 +27,18 @@ public class PlatformVocabulary {
      * @param product such as {@code Lms} in {@code Lms.user.id}
      * @param maker such as {@code vendor} in {@code com.vendor.User.uuid}
      */
-    public record Words(String product, String maker) {
+    public record ProductNames(String product, String maker) {
 
         private static final Pattern FORM = Pattern.compile("([A-Za-z][\\w-]*)/([A-Za-z][\\w-]*)");
 
-        private static Words parse(String text) {
+        private static ProductNames parse(String text) {
             Matcher form = FORM.matcher(text.strip());
             if (!form.matches()) {
                 throw new IllegalArgumentException(
                         "DAYBOOK_LTI_WORDS and DAYBOOK_LTI_ALIASES must be like Product/maker, not "
                                 + text);
             }
-            return new Words(form.group(1), form.group(2));
+            return new ProductNames(form.group(1), form.group(2));
         }
 
         /** One of our names as this platform writes it. */
@@ -51,8 +51,8 @@ public class PlatformVocabulary {
         }
     }
 
-    private final Words told;
-    private final List<Words> understood;
+    private final ProductNames own;
+    private final List<ProductNames> accepted;
 
     /**
      * @param told the words that tools are told
@@ -61,9 +61,9 @@ public class PlatformVocabulary {
     PlatformVocabulary(
             @Value("${daybook.lti.words:Lms/vendor}") String told,
             @Value("${daybook.lti.aliases:}") List<String> aliases) {
-        this.told = Words.parse(told);
-        understood =
-                Stream.concat(Stream.of(this.told), aliases.stream().map(Words::parse))
+        this.own = ProductNames.parse(told);
+        accepted =
+                Stream.concat(Stream.of(this.own), aliases.stream().map(ProductNames::parse))
                         .filter(words -> !words.equals(OURS))
                         .toList();
     }
@@ -71,32 +71,32 @@ public class PlatformVocabulary {
     /** The name as we write it, whichever words it was written with. */
     public String canonical(String name) {
         String ours = name;
-        for (Words words : understood) {
+        for (ProductNames words : accepted) {
             ours = replaced(ours, words, OURS);
         }
         return ours;
     }
 
     /** The vocabulary of the default tool consumer profile. */
-    Words told() {
-        return told;
+    ProductNames names() {
+        return own;
     }
 
     /** The vocabulary of the tool consumer profile of a developer key. */
-    Words told(ConsumerProfileView profile) {
+    ProductNames names(ConsumerProfileView profile) {
         List<String> names =
                 Stream.concat(profile.services().stream(), profile.capabilities().stream())
                         .toList();
         return names.isEmpty()
-                ? told
-                : understood.stream()
+                ? own
+                : accepted.stream()
                         .filter(words -> names.stream().anyMatch(words::isIn))
                         .findFirst()
                         .orElse(OURS);
     }
 
     /** What stands before the last colon or hash is an address and stays. */
-    private static String replaced(String name, Words from, Words to) {
+    private static String replaced(String name, ProductNames from, ProductNames to) {
         int start = Math.max(name.lastIndexOf('#'), name.lastIndexOf(':')) + 1;
         UnaryOperator<String> word =
                 part -> {

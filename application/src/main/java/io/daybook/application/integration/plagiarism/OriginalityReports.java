@@ -67,7 +67,7 @@ public class OriginalityReports {
     public StoredReport keep(SubmissionInCourse work, Subject subject, Finding finding) {
         long candidate = ids.next("originality_report");
         long kept = send(work, work.submission().userId(), candidate, subject, finding);
-        for (long mate : mates(work)) {
+        for (long mate : groupMembers(work)) {
             works.of(work.assignment(), mate)
                     .filter(other -> isShared(other, subject))
                     .ifPresent(
@@ -87,7 +87,7 @@ public class OriginalityReports {
         return file == null || work.hasFile(file);
     }
 
-    private List<Long> mates(SubmissionInCourse work) {
+    private List<Long> groupMembers(SubmissionInCourse work) {
         Long category = work.assignment().groupCategoryId();
         if (category == null) {
             return List.of();

@@ -11,10 +11,10 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ToolUsers {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final AssignmentViews assignments;
     private final PlagiarismViews plagiarism;
@@ -34,7 +34,7 @@ public class ToolUsers {
     private final GroupMembershipViews memberships;
 
     ToolUsers(
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             AssignmentViews assignments,
             PlagiarismViews plagiarism,
@@ -75,9 +75,9 @@ public class ToolUsers {
     }
 
     /** A page of those who have accepted to be in the group. */
-    public Page<UserView> members(GroupView group, Window window) {
+    public Page<UserView> members(GroupView group, PageRange range) {
         Page<GroupMembershipView> page =
-                memberships.in(group.id(), Set.of(MembershipState.ACCEPTED), null, window);
+                memberships.in(group.id(), Set.of(MembershipState.ACCEPTED), null, range);
         Map<Long, UserView> users =
                 people.users(page.items().stream().map(GroupMembershipView::userId).toList());
         return page.map(member -> Objects.requireNonNull(users.get(member.userId())));

@@ -4,7 +4,7 @@ import io.daybook.application.people.users.TextFields;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Optional;
 import java.util.Set;
@@ -22,10 +22,10 @@ public class UserSearch {
 
     private static final int SHORTEST = 2;
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObjectIds objects;
 
-    UserSearch(PeopleViews people, ObjectIds objects) {
+    UserSearch(CachedUserViews people, ObjectIds objects) {
         this.people = people;
         this.objects = objects;
     }

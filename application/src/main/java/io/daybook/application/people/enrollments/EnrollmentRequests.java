@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.time.Clock;
@@ -38,7 +38,7 @@ public class EnrollmentRequests {
 
     private final Ids ids;
     private final ObjectIds objects;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionViews sections;
     private final CourseConclusion ends;
     private final EnrollmentRoles roles;
@@ -48,7 +48,7 @@ public class EnrollmentRequests {
     EnrollmentRequests(
             Ids ids,
             ObjectIds objects,
-            PeopleViews people,
+            CachedUserViews people,
             SectionViews sections,
             CourseConclusion ends,
             EnrollmentRoles roles,

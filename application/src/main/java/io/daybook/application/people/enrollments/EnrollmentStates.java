@@ -7,7 +7,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.EffectiveState;
 import io.daybook.query.content.courses.EnrollmentDates;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
@@ -50,12 +50,13 @@ public class EnrollmentStates {
                     "current_and_concluded",
                     EnumSet.of(EffectiveState.ACTIVE, EffectiveState.COMPLETED));
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final EnrollmentDates dates;
     private final Clock clock;
 
-    EnrollmentStates(PeopleViews people, CourseViews courses, EnrollmentDates dates, Clock clock) {
+    EnrollmentStates(
+            CachedUserViews people, CourseViews courses, EnrollmentDates dates, Clock clock) {
         this.people = people;
         this.courses = courses;
         this.dates = dates;

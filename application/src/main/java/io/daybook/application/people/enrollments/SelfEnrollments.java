@@ -15,7 +15,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,14 +34,14 @@ public class SelfEnrollments {
             EnumSet.of(EnrollmentState.INACTIVE, EnrollmentState.COMPLETED);
 
     private final Ids ids;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionViews sections;
     private final CourseConclusion ends;
     private final Clock clock;
 
     SelfEnrollments(
             Ids ids,
-            PeopleViews people,
+            CachedUserViews people,
             SectionViews sections,
             CourseConclusion ends,
             Clock clock) {

@@ -10,7 +10,7 @@ import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Collection;
 import java.util.List;
@@ -28,9 +28,9 @@ public class GroupRights {
 
     private final GroupMembershipViews memberships;
     private final GroupAccess access;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    GroupRights(GroupMembershipViews memberships, GroupAccess access, PeopleViews people) {
+    GroupRights(GroupMembershipViews memberships, GroupAccess access, CachedUserViews people) {
         this.memberships = memberships;
         this.access = access;
         this.people = people;

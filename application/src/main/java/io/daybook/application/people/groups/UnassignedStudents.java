@@ -9,7 +9,7 @@ import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -58,7 +58,7 @@ public class UnassignedStudents {
         do {
             page =
                     members.studentsBut(
-                            courseId, sections, but, null, new Window(all.size(), AT_ONCE));
+                            courseId, sections, but, null, new PageRange(all.size(), AT_ONCE));
             all.addAll(page.items());
         } while (page.hasNext());
         return all;

@@ -7,7 +7,7 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +25,10 @@ import org.springframework.stereotype.Component;
 public class VisibleGroupMembers {
 
     private final MemberViews members;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final SectionLimits limits;
 
-    VisibleGroupMembers(MemberViews members, PeopleViews people, SectionLimits limits) {
+    VisibleGroupMembers(MemberViews members, CachedUserViews people, SectionLimits limits) {
         this.members = members;
         this.people = people;
         this.limits = limits;

@@ -3,7 +3,7 @@ package io.daybook.application.people.logins;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.people.logins.LoginViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.Objects;
@@ -25,7 +25,7 @@ public class Passwords {
     private static final int SHORTEST = 8;
     private static final int LONGEST = 255;
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final LoginViews logins;
     private final ObjectIds objects;
     private final PasswordEncoder encoder;
@@ -35,7 +35,8 @@ public class Passwords {
     private final Supplier<String> nobodys =
             SingletonSupplier.of(() -> encoded("the password of nobody"));
 
-    Passwords(PeopleViews people, LoginViews logins, ObjectIds objects, PasswordEncoder encoder) {
+    Passwords(
+            CachedUserViews people, LoginViews logins, ObjectIds objects, PasswordEncoder encoder) {
         this.people = people;
         this.logins = logins;
         this.objects = objects;

@@ -8,7 +8,7 @@ import io.daybook.command.people.observers.ObservationCommand.EndObservation;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
@@ -28,10 +28,10 @@ public class Observations {
             Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
 
     private final Writes writes;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Clock clock;
 
-    Observations(Writes writes, PeopleViews people, Clock clock) {
+    Observations(Writes writes, CachedUserViews people, Clock clock) {
         this.writes = writes;
         this.people = people;
         this.clock = clock;

@@ -4,7 +4,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.observers.ObservationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,10 +20,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class ObservedStudents {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservationViews links;
 
-    ObservedStudents(PeopleViews people, ObservationViews links) {
+    ObservedStudents(CachedUserViews people, ObservationViews links) {
         this.people = people;
         this.links = links;
     }

@@ -2,7 +2,7 @@ package io.daybook.application.people.users;
 
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.platform.encryption.KeyVault;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import org.springframework.stereotype.Component;
 
 /**
@@ -12,10 +12,10 @@ import org.springframework.stereotype.Component;
 @Component
 class Erasures implements StartupTask {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final KeyVault vault;
 
-    Erasures(PeopleViews people, KeyVault vault) {
+    Erasures(CachedUserViews people, KeyVault vault) {
         this.people = people;
         this.vault = vault;
     }

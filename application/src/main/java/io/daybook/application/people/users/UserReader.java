@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param imports null for who sees no imports
  * @param pictures whether the institution shows pictures of its users
- * @param asked the includes that were asked for and need no right
+ * @param includes the includes that were asked for and need no right
  */
 public record UserReader(
         boolean sis,
@@ -19,7 +19,7 @@ public record UserReader(
         boolean logins,
         boolean email,
         boolean pictures,
-        Set<String> asked) {
+        Set<String> includes) {
 
     private static final String PICTURE = "avatar_url";
 
@@ -33,29 +33,29 @@ public record UserReader(
 
     /** A person who has not come yet keeps ids and address to themselves. */
     public UserReader ofUnseen() {
-        return new UserReader(false, null, false, false, pictures, asked);
+        return new UserReader(false, null, false, false, pictures, includes);
     }
 
     /** The same of the own profile. */
     public UserReader withOwnProfile() {
-        return asking(PICTURE, "locale");
+        return including(PICTURE, "locale");
     }
 
     /** The same after a change, which shows all that may have changed. */
     public UserReader afterChange() {
-        UserReader all = asking(PICTURE, "locale", "time_zone");
-        return new UserReader(sis, imports, logins, true, pictures, all.asked());
+        UserReader all = including(PICTURE, "locale", "time_zone");
+        return new UserReader(sis, imports, logins, true, pictures, all.includes());
     }
 
     /** The same, asking for more. */
-    public UserReader asking(String... more) {
-        Set<String> all = new HashSet<>(asked);
+    public UserReader including(String... more) {
+        Set<String> all = new HashSet<>(includes);
         all.addAll(List.of(more));
         return new UserReader(sis, imports, logins, email, pictures, all);
     }
 
     /** Whether it was asked for, and is shown at all. */
-    public boolean asks(String include) {
-        return asked.contains(include) && (pictures || !include.equals(PICTURE));
+    public boolean includes(String include) {
+        return includes.contains(include) && (pictures || !include.equals(PICTURE));
     }
 }

@@ -16,7 +16,7 @@ import io.daybook.events.institution.accounts.AccountSetting;
 import io.daybook.events.institution.accounts.TermsType;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.Optional;
@@ -32,7 +32,7 @@ public class UserRegistrations {
     private final RandomValues randoms;
     private final Clock clock;
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final LoginFields logins;
 
     UserRegistrations(
@@ -41,7 +41,7 @@ public class UserRegistrations {
             RandomValues randoms,
             Clock clock,
             AccountViews accounts,
-            PeopleViews people,
+            CachedUserViews people,
             LoginFields logins) {
         this.writes = writes;
         this.ids = ids;

@@ -13,7 +13,7 @@ import io.daybook.query.identity.tokens.TokenViews;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.observers.ObservationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.util.List;
@@ -25,7 +25,7 @@ public class UserRemoval {
 
     private final Writes writes;
     private final Clock clock;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservationViews observations;
     private final AccountViews accounts;
     private final TokenViews tokens;
@@ -36,7 +36,7 @@ public class UserRemoval {
     UserRemoval(
             Writes writes,
             Clock clock,
-            PeopleViews people,
+            CachedUserViews people,
             ObservationViews observations,
             AccountViews accounts,
             TokenViews tokens,

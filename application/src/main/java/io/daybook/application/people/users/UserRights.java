@@ -1,5 +1,6 @@
 package io.daybook.application.people.users;
 
+import io.daybook.application.people.enrollments.EnrollmentStates;
 import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Access;
@@ -13,8 +14,9 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,10 +32,14 @@ public class UserRights {
 
     private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
 
+    /** What a course tells of its users once they came (docs/spec/institution.md, section 6.1). */
+    private static final Set<Right> OF_IDENTITY =
+            EnumSet.of(Right.READ_SIS, Right.VIEW_USER_LOGINS, Right.READ_EMAIL_ADDRESSES);
+
     private final Access access;
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservedStudents observed;
     private final SectionLimits limits;
     private final SisImports imports;
@@ -43,7 +49,7 @@ public class UserRights {
             Access access,
             AccountViews accounts,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             ObservedStudents observed,
             SectionLimits limits,
             SisImports imports,
@@ -128,7 +134,12 @@ public class UserRights {
 
     private boolean may(Caller caller, Right right, UserView user, CourseView course) {
         List<EnrollmentView> enrollments = people.enrollmentsOf(user.id(), course.id());
+        boolean isUnseen =
+                OF_IDENTITY.contains(right)
+                        && EnrollmentStates.areNotTakenUp(
+                                enrollments.stream().map(EnrollmentView::state));
         return !enrollments.isEmpty()
+                && !isUnseen
                 && caller.may(right, course)
                 && limits.include(caller, course, enrollments, right);
     }
@@ -152,7 +163,7 @@ public class UserRights {
                         self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
                                 ? asked
                                 : open(asked))
-                .asking("avatar_url");
+                .including("avatar_url");
     }
 
     /** What the caller sees of the users of an account. */

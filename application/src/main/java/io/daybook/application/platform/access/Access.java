@@ -9,7 +9,7 @@ import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,7 +26,7 @@ public class Access {
 
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final RoleRights roles;
     private final MemberRights members;
     private final Roles named;
@@ -34,7 +34,7 @@ public class Access {
     Access(
             AccountViews accounts,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             RoleRights roles,
             MemberRights members,
             Roles named) {

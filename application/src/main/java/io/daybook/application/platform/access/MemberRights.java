@@ -8,7 +8,7 @@ import io.daybook.query.content.courses.EnrollmentDates;
 import io.daybook.query.content.courses.StudentView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -25,14 +25,14 @@ import org.springframework.stereotype.Component;
 @Component
 class MemberRights {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final EnrollmentDates dates;
     private final RoleRights roles;
     private final AccountViews accounts;
     private final Clock clock;
 
     MemberRights(
-            PeopleViews people,
+            CachedUserViews people,
             EnrollmentDates dates,
             RoleRights roles,
             AccountViews accounts,

@@ -12,7 +12,7 @@ import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -41,7 +41,7 @@ public class ObjectIds {
 
     private final AccountViews accounts;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final TermViews terms;
     private final GroupViews groups;
     private final KeyVault vault;
@@ -50,7 +50,7 @@ public class ObjectIds {
     ObjectIds(
             AccountViews accounts,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             TermViews terms,
             GroupViews groups,
             KeyVault vault,

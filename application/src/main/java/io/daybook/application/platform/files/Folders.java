@@ -16,7 +16,7 @@ import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FolderView;
 import io.daybook.query.platform.files.FolderViews;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ import org.springframework.stereotype.Component;
 public class Folders {
 
     private static final int MOST_MOVED = 500;
-    private static final Window SOME = new Window(0, 500);
+    private static final PageRange SOME = new PageRange(0, 500);
 
     private final FolderViews folders;
     private final FileStore store;

@@ -84,7 +84,7 @@ class JobRunner implements StartupTask {
     @Override
     public void run() {
         running = true;
-        loop = tasks.every(LOOK_AGAIN, "jobs", this::look, works::countUnfinished);
+        loop = tasks.every(LOOK_AGAIN, "jobs", this::poll, works::countUnfinished);
     }
 
     /** Something may be to do. */
@@ -106,12 +106,12 @@ class JobRunner implements StartupTask {
         }
     }
 
-    private boolean mayGoOn() {
+    private boolean mayContinue() {
         return running && views.isLocal();
     }
 
-    private void look() {
-        if (mayGoOn()) {
+    private void poll() {
+        if (mayContinue()) {
             beginWhatMay();
         }
     }
@@ -160,11 +160,11 @@ class JobRunner implements StartupTask {
     }
 
     private void attemptNow(ProgressView work) {
-        JobExecution job = new JobExecution(work, commands, views, works, clock, this::mayGoOn);
+        JobExecution job = new JobExecution(work, commands, views, works, clock, this::mayContinue);
         job.send(new StartWork(work.id(), clock.instant()));
         LOG.info("Job {} ({}) started", work.id(), work.tag());
         Object end = end(work, job);
-        if (mayGoOn()) {
+        if (mayContinue()) {
             job.send(end);
             LOG.info("Job {} ({}) finished", work.id(), work.tag());
         }

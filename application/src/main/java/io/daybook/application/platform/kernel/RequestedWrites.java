@@ -36,13 +36,13 @@ public class RequestedWrites {
     }
 
     /** A write that is under way until this is closed. */
-    public interface UnderWay extends AutoCloseable {
+    public interface PendingWrite extends AutoCloseable {
         @Override
         void close();
     }
 
     /** A caller waits for a write from now on. */
-    public UnderWay begin() {
+    public PendingWrite begin() {
         lock.lock();
         try {
             underWay++;
@@ -68,7 +68,7 @@ public class RequestedWrites {
      * Waits until nobody waits for a write, but not for long, so that callers who write all the
      * time do not stop work in the background. After an interruption it returns at once.
      */
-    public void goFirst() {
+    public void awaitNone() {
         long left = longestWait.toNanos();
         lock.lock();
         try {
@@ -84,14 +84,14 @@ public class RequestedWrites {
 
     /**
      * Does a piece of work in the background, while no other piece is done and after {@link
-     * #goFirst}: a write that comes meanwhile waits for one piece alone.
+     * #awaitNone}: a write that comes meanwhile waits for one piece alone.
      *
      * @return how long the work took
      */
     public Duration inTurn(Runnable work) {
         turns.lock();
         try {
-            goFirst();
+            awaitNone();
             long begun = System.nanoTime();
             work.run();
             return Duration.ofNanos(System.nanoTime() - begun);

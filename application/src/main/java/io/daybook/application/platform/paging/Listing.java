@@ -1,6 +1,6 @@
 package io.daybook.application.platform.paging;
 
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -28,8 +28,8 @@ public record Listing(
     }
 
     /** The part of the list this page shows. */
-    public Window window() {
-        return new Window(skip(), limit());
+    public PageRange range() {
+        return new PageRange(skip(), limit());
     }
 
     /** The same list, which includes nothing but what was asked for and is among these. */

@@ -10,7 +10,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
@@ -32,14 +32,14 @@ public class AppointmentAccess {
 
     private final Access access;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupMembershipViews memberships;
     private final AppointmentGroupViews groups;
 
     AppointmentAccess(
             Access access,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             GroupMembershipViews memberships,
             AppointmentGroupViews groups) {
         this.access = access;

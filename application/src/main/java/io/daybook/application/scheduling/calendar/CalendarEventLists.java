@@ -6,14 +6,14 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.calendar.CalendarCodes;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -63,9 +63,9 @@ public class CalendarEventLists {
             UserView user,
             Collection<CalendarRef> of,
             Collection<Long> appointmentGroups,
-            Which which,
+            DateRange dates,
             Hidden hidden,
-            Window window) {
+            PageRange range) {
         Set<String> codes = new LinkedHashSet<>();
         of.forEach(calendar -> addCodes(codes, calendar, user));
         List<CourseView> courses =
@@ -73,20 +73,20 @@ public class CalendarEventLists {
                         .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
                         .map(calendar -> Objects.requireNonNull(calendar.course()))
                         .toList();
-        groups.ids(appointments.managed(user.id(), courses), start(which))
+        groups.ids(appointments.managed(user.id(), courses), start(dates))
                 .forEach(id -> codes.add(CalendarCodes.slots(id)));
         groups.byIds(appointmentGroups).values().stream()
                 .filter(group -> isShown(group, user))
                 .forEach(group -> codes.add(CalendarCodes.slots(group.id())));
-        return entries.in(codes, which, hidden, window);
+        return entries.in(codes, dates, hidden, range);
     }
 
     private boolean isShown(AppointmentGroupView group, UserView user) {
         return !group.deleted() && appointments.mayRead(user.id(), group);
     }
 
-    private static Instant start(Which which) {
-        return which instanceof Which.Between(Instant from, _) ? from : Instant.EPOCH;
+    private static Instant start(DateRange dates) {
+        return dates instanceof DateRange.Between(Instant from, _) ? from : Instant.EPOCH;
     }
 
     private void addCodes(Set<String> codes, CalendarRef calendar, UserView user) {

@@ -13,7 +13,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -32,7 +32,7 @@ public class Calendars {
 
     private final Access access;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final GroupAccess members;
     private final AccountViews accounts;
@@ -41,7 +41,7 @@ public class Calendars {
     Calendars(
             Access access,
             CourseViews courses,
-            PeopleViews people,
+            CachedUserViews people,
             GroupViews groups,
             GroupAccess members,
             AccountViews accounts,

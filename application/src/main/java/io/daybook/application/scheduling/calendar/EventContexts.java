@@ -10,7 +10,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
 import io.daybook.query.scheduling.calendar.CalendarEntryKind;
@@ -40,7 +40,7 @@ public class EventContexts {
     private final AppointmentAccess appointments;
     private final CourseViews courses;
     private final SectionViews sections;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final AccountViews accounts;
@@ -52,7 +52,7 @@ public class EventContexts {
             AppointmentAccess appointments,
             CourseViews courses,
             SectionViews sections,
-            PeopleViews people,
+            CachedUserViews people,
             GroupViews groups,
             GroupMembershipViews memberships,
             AccountViews accounts,

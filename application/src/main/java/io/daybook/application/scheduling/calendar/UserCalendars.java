@@ -4,7 +4,7 @@ import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,10 +15,10 @@ import org.springframework.stereotype.Component;
 public class UserCalendars {
 
     private final Calendars calendars;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final GroupMembershipViews memberships;
 
-    UserCalendars(Calendars calendars, PeopleViews people, GroupMembershipViews memberships) {
+    UserCalendars(Calendars calendars, CachedUserViews people, GroupMembershipViews memberships) {
         this.calendars = calendars;
         this.people = people;
         this.memberships = memberships;

@@ -151,7 +151,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void what_a_topic_says_is_not_told_while_a_module_holds_it_back() {
+    void a_topic_is_not_notified_while_a_module_locks_it() {
         long kept = course.nextId();
         long open = course.nextId();
         opening(kept, SOON);
@@ -169,7 +169,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_entry_is_not_told_to_those_from_whom_a_module_keeps_the_topic() {
+    void an_entry_is_not_notified_to_users_for_whom_a_module_locks_the_topic() {
         long topic = course.nextId();
         course.told(started(topic, "Cells"), published(topic), entry(topic, "ann", LATELY));
         opening(topic, SOON);
@@ -179,7 +179,7 @@ class ContentBroadcastsTest {
     }
 
     @Test
-    void an_entry_of_a_graded_topic_is_told_to_those_who_are_asked_to_take_part() {
+    void an_entry_of_a_graded_topic_is_notified_to_users_it_is_assigned_to() {
         long topic = course.nextId();
         long assignment = course.nextId();
         course.observe("observer of ann", "ann");

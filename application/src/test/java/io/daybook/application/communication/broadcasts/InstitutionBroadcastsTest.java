@@ -144,7 +144,7 @@ class InstitutionBroadcastsTest {
     }
 
     @Test
-    void an_administrator_who_adds_somebody_is_not_told_so() {
+    void an_administrator_is_not_notified_of_their_own_change() {
         course.told(course.newUser("dean"), appointed("dean"));
 
         assertThat(course.toldBy("dean", course.newUser("newcomer")))

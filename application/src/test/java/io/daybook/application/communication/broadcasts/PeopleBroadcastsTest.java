@@ -91,7 +91,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void somebody_whom_another_puts_into_a_group_or_asks_to_join_is_told() {
+    void a_user_added_or_invited_to_a_group_is_notified() {
         long red = course.nextId();
         course.told(category(null), group(red, "Red"));
 
@@ -118,7 +118,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void a_request_to_join_that_is_turned_down_is_told_and_the_end_of_a_membership_is_not() {
+    void a_rejected_request_to_join_is_notified_and_the_end_of_a_membership_is_not() {
         long rowing = course.nextId();
         long chess = course.nextId();
         long request = course.nextId();
@@ -383,7 +383,7 @@ class PeopleBroadcastsTest {
     }
 
     @Test
-    void the_end_of_an_export_is_told_unless_that_is_to_be_skipped() {
+    void the_end_of_an_export_is_notified_unless_notifications_are_skipped() {
         assertThat(exported(false))
                 .containsExactly(told("content_export_finished", "Export ready: Bio", "tea"));
         assertThat(exported(true)).isEmpty();

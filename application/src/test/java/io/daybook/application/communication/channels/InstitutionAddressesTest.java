@@ -18,7 +18,7 @@ import io.daybook.events.people.users.UserEvent.UserEmailChanged;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.channels.ChannelViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -79,7 +79,7 @@ class InstitutionAddressesTest {
 
     private void delete(long userId, long channel) {
         addresses.requireDeletable(
-                application.bean(PeopleViews.class).findUser(userId).orElseThrow(),
+                application.bean(CachedUserViews.class).findUser(userId).orElseThrow(),
                 application.bean(ChannelViews.class).find(userId, channel).orElseThrow());
     }
 

@@ -134,7 +134,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void nothing_is_told_at_an_address_that_is_not_confirmed() {
+    void no_message_is_sent_to_an_unconfirmed_address() {
         add(false, EARLIER);
 
         raise("announcement-" + user);
@@ -143,7 +143,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void nothing_is_told_at_an_address_that_was_deleted() {
+    void no_message_is_sent_to_a_deleted_address() {
         add(true, EARLIER);
         application.happened(0, new ChannelRetired(user, channel, EARLIER));
 
@@ -153,7 +153,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void nothing_that_happened_before_an_address_was_added_is_told_there() {
+    void no_message_about_earlier_events_is_sent_to_a_new_address() {
         add(true, NOW);
 
         raise("announcement-" + user);
@@ -162,7 +162,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void something_is_told_once_however_often_it_is_noticed() {
+    void repeated_processing_of_an_event_notifies_once() {
         add(true, EARLIER);
 
         raise("announcement-" + user);
@@ -184,7 +184,7 @@ class QueuedMessagesTest {
     }
 
     @Test
-    void after_halts_everybody_who_was_not_told_is_told_and_nobody_twice() {
+    void after_interruptions_every_recipient_is_notified_exactly_once() {
         List<Long> users = IntStream.range(0, 50).mapToObj(_ -> userWithAddress()).toList();
         String source = "announcement-" + user;
         users.subList(0, 7).forEach(told -> queue(source, told));

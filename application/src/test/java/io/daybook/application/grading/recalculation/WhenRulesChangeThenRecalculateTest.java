@@ -55,7 +55,7 @@ class WhenRulesChangeThenRecalculateTest {
     }
 
     @Test
-    void the_grade_for_missing_work_gives_way_to_work_and_to_a_later_date() throws Exception {
+    void the_grade_for_missing_is_removed_by_a_submission_or_a_later_due_date() throws Exception {
         course.gradeMissing(true, 100);
         long essay = course.essay(PAST);
         course.recalculate();

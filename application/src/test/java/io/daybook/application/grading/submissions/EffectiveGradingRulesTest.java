@@ -54,7 +54,7 @@ class EffectiveGradingRulesTest {
     private final long other = application.nextId();
 
     @BeforeEach
-    void an_essay_that_two_students_are_asked_to_hand_in() {
+    void an_essay_assigned_to_two_students() {
         application.happened(
                 0,
                 new CourseCreated(course, ROOT, ROOT, "Bio", "B1", "uuid", "Etc/UTC", NOW),
@@ -141,7 +141,7 @@ class EffectiveGradingRulesTest {
     }
 
     @Test
-    void nothing_is_due_for_a_student_who_is_not_asked_to_do_it() {
+    void nothing_is_due_for_a_student_to_whom_it_is_not_assigned() {
         giveDate(student, LATER);
         application.happened(0, new AssignmentAudienceChanged(course, essay, true, NOW));
 

@@ -23,6 +23,8 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChan
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideAdded;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
@@ -176,7 +178,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void an_item_that_went_over_to_another_module_is_not_told_as_deleted() {
+    void an_item_moved_to_another_module_is_not_reported_as_deleted() {
         long from = application.nextId();
         long to = application.nextId();
         long item = application.nextId();
@@ -272,6 +274,34 @@ class CourseworkLiveEventsTest {
         assertThat(told("submission_created"))
                 .extracting(body -> body.path("late").booleanValue())
                 .containsExactly(true, false);
+    }
+
+    @Test
+    void an_assignment_that_goes_over_to_another_group_is_updated() {
+        long from = application.nextId();
+        long to = application.nextId();
+        application.happened(
+                0,
+                new AssignmentGroupAdded(course, from, "Essays", 1, NOW),
+                new AssignmentGroupAdded(course, to, "Homework", 2, NOW),
+                new AssignmentPlaced(course, from, essay, 1, null, null, NOW, 1));
+        int before = told("assignment_updated").size();
+        application.happened(0, new AssignmentPlaced(course, to, essay, 1, from, 1, NOW, 2));
+
+        List<JsonNode> told = told("assignment_updated");
+
+        assertThat(told).hasSize(before + 1);
+        assertThat(told.getLast().path("assignment_group_id").asString())
+                .isEqualTo(Long.toString(to));
+    }
+
+    @Test
+    void an_assignment_that_groups_work_on_is_updated() {
+        int before = told("assignment_updated").size();
+        application.happened(
+                0, new AssignmentGroupingChanged(course, essay, application.nextId(), true, NOW));
+
+        assertThat(told("assignment_updated")).hasSize(before + 1);
     }
 
     /** A group of the course. */
@@ -393,7 +423,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void a_section_tells_the_import_that_changed_it_or_else_named_it_last() {
+    void a_section_names_the_import_that_changed_it_or_else_contained_it_last() {
         renamed(Map.of(), "By hand");
         renamed(Map.of(CommandMetadata.SIS_IMPORT, "71"), "By an import");
         List<JsonNode> before = told(inCourse(), "course_section_updated");
@@ -447,7 +477,7 @@ class CourseworkLiveEventsTest {
     }
 
     @Test
-    void progress_tells_where_the_next_requirement_is() {
+    void progress_contains_the_next_requirement() {
         long module = application.nextId();
         application.happened(
                 0,

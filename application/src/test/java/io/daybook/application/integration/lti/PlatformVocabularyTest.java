@@ -39,20 +39,20 @@ class PlatformVocabularyTest {
 
     @Test
     void a_profile_is_published_in_the_words_it_was_written_with() {
-        var other = words.told(profile(List.of("vnd.Other.User"), List.of()));
+        var other = words.names(profile(List.of("vnd.Other.User"), List.of()));
         assertThat(other.spell("vnd.Lms.submission")).isEqualTo("vnd.Other.submission");
         assertThat(other.spell("com.vendor.User.uuid")).isEqualTo("com.other-maker.User.uuid");
-        assertThat(words.told(profile(List.of("vnd.Lms.User"), List.of())).product())
+        assertThat(words.names(profile(List.of("vnd.Lms.User"), List.of())).product())
                 .isEqualTo("Lms");
     }
 
     @Test
-    void everybody_is_told_the_words_of_the_setting() {
+    void the_configured_vocabulary_is_the_default() {
         var acme = new PlatformVocabulary("Acme/acmecorp", List.of());
-        assertThat(acme.told().product()).isEqualTo("Acme");
-        assertThat(acme.told(profile(List.of(), List.of())).maker()).isEqualTo("acmecorp");
+        assertThat(acme.names().product()).isEqualTo("Acme");
+        assertThat(acme.names(profile(List.of(), List.of())).maker()).isEqualTo("acmecorp");
         assertThat(acme.canonical("Acme.user.id")).isEqualTo("Lms.user.id");
-        assertThat(acme.told(profile(List.of("vnd.Lms.User"), List.of())).product())
+        assertThat(acme.names(profile(List.of("vnd.Lms.User"), List.of())).product())
                 .isEqualTo("Lms");
     }
 

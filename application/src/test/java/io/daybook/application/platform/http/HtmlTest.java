@@ -80,7 +80,7 @@ class HtmlTest {
     }
 
     @Test
-    void a_text_that_shows_markup_goes_on_showing_it() {
+    void escaped_markup_stays_escaped() {
         assertThat(Html.clean("<p>&lt;script&gt; and &amp;#64;</p>"))
                 .isEqualTo("<p>&lt;script&gt; and &amp;#64;</p>");
     }

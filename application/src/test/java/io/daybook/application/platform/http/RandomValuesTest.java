@@ -20,7 +20,7 @@ class RandomValuesTest {
     }
 
     @Test
-    void a_secret_has_the_length_asked_for() {
+    void a_secret_has_the_requested_length() {
         assertThat(randoms.secret(64)).matches("[A-Za-z0-9]{64}").isNotEqualTo(randoms.secret(64));
     }
 }

@@ -20,25 +20,25 @@ class RequestedWritesTest {
 
     @Test
     @Timeout(60)
-    void background_work_goes_on_when_the_last_of_several_writes_is_over() throws Exception {
+    void background_work_resumes_when_the_last_of_several_writes_has_ended() throws Exception {
         RequestedWrites requested = new RequestedWrites(Duration.ofDays(1));
-        RequestedWrites.UnderWay first = requested.begin();
-        RequestedWrites.UnderWay second = requested.begin();
+        RequestedWrites.PendingWrite first = requested.begin();
+        RequestedWrites.PendingWrite second = requested.begin();
         first.close();
         Thread writer = Thread.ofVirtual().start(second::close);
 
-        requested.goFirst();
+        requested.awaitNone();
 
         writer.join();
     }
 
     @Test
     @Timeout(60)
-    void background_work_goes_on_beside_a_write_that_does_not_end() {
+    void background_work_resumes_although_a_write_does_not_end() {
         RequestedWrites requested = new RequestedWrites(Duration.ofMillis(100));
         long begun = System.nanoTime();
         try (var _ = requested.begin()) {
-            requested.goFirst();
+            requested.awaitNone();
         }
 
         assertThat(Duration.ofNanos(System.nanoTime() - begun))
@@ -52,7 +52,7 @@ class RequestedWritesTest {
         try (var _ = requested.begin()) {
             Thread.currentThread().interrupt();
 
-            requested.goFirst();
+            requested.awaitNone();
 
             assertThat(Thread.interrupted()).isTrue();
         }

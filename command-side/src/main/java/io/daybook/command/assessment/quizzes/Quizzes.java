@@ -303,7 +303,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                                 Patch.of(dates.unlockAt()),
                                 Patch.of(dates.lockAt())),
                         Patch.of(quiz.pointsPossible()))
-                .asking(GradedContent.QUIZ)
+                .withContent(GradedContent.QUIZ)
                 .like(Patch.of(quiz.title()), Patch.of(quiz.description()), quiz.isPublished());
     }
 }

@@ -60,8 +60,8 @@ class Course {
     private long accountId;
     private long rootAccountId;
     private CourseStatus standing = CourseStatus.UNPUBLISHED;
-    private @Nullable CourseFacts facts;
-    private @Nullable CourseUse use;
+    private @Nullable CourseDetails facts;
+    private @Nullable CourseOptions use;
 
     Course() {}
 
@@ -156,11 +156,11 @@ class Course {
                 : "sis-course-" + rootAccountId + "-" + sisId;
     }
 
-    private CourseFacts facts() {
+    private CourseDetails facts() {
         return Objects.requireNonNull(facts);
     }
 
-    private CourseUse use() {
+    private CourseOptions use() {
         return Objects.requireNonNull(use);
     }
 
@@ -205,7 +205,7 @@ class Course {
         courseId = e.courseId();
         accountId = e.accountId();
         rootAccountId = e.rootAccountId();
-        facts = new CourseFacts(courseId, e.name(), e.courseCode(), e.timeZone(), e.at());
-        use = new CourseUse(courseId, e.at());
+        facts = new CourseDetails(courseId, e.name(), e.courseCode(), e.timeZone(), e.at());
+        use = new CourseOptions(courseId, e.at());
     }
 }

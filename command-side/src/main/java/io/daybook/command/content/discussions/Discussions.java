@@ -102,7 +102,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
     /** Makes the assignment it is graded through, or changes the one it has. */
     private void grade(DiscussionTopic topic, long courseId, Grading to, Instant now) {
         Long assignment = topic.assignmentId();
-        AssignmentFields fields = like(topic, to.fields().asking(content()));
+        AssignmentFields fields = like(topic, to.fields().withContent(content()));
         if (assignment != null) {
             assignments.change(new ChangeAssignment(courseId, assignment, fields, to.staff(), now));
             return;

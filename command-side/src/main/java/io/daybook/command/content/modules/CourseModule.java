@@ -51,7 +51,7 @@ class CourseModule {
 
     @AggregateIdentifier @Nullable String id;
     private long courseId;
-    private ModuleFacts facts = ModuleFacts.NONE;
+    private ModuleDetails facts = ModuleDetails.NONE;
     private boolean published;
     private boolean deleted;
     private int epoch;
@@ -251,7 +251,7 @@ class CourseModule {
             case ModuleCreated e -> {
                 id = id(e.moduleId());
                 courseId = e.courseId();
-                facts = ModuleFacts.of(e);
+                facts = ModuleDetails.of(e);
             }
             case ModuleRenamed e -> facts = facts.on(e);
             case ModuleUnlockDateChanged e -> facts = facts.on(e);

@@ -52,7 +52,7 @@ public class Assignment {
     private AssignmentDates dates = AssignmentDates.EMPTY;
     private AssignmentRules rules = AssignmentRules.BEGINNING;
     private AssignmentStage stage = AssignmentStage.BEGINNING;
-    private SisFacts sis = SisFacts.NONE;
+    private SisAttributes sis = SisAttributes.NONE;
     private AssignmentDetails details = AssignmentDetails.NONE;
     private boolean onlyVisibleToOverrides;
     private boolean deleted;
@@ -85,7 +85,7 @@ public class Assignment {
     }
 
     private void change(ChangeAssignment c, Patch<Boolean> onlySome) {
-        var fields = link == null ? c.fields() : c.fields().asking(link.content());
+        var fields = link == null ? c.fields() : c.fields().withContent(link.content());
         change(fields, c.staff(), c.now());
         ask(onlySome, c.now());
         publish(fields.published().orElse(stage.published()), c.now());
@@ -101,7 +101,7 @@ public class Assignment {
         AssignmentDates times = dates.with(sent, regrouped).checkedAgainst(dates);
         describe(description.with(sent), now);
         reschedule(times, now);
-        SisFacts known = sis.with(sent.sis());
+        SisAttributes known = sis.with(sent.sis());
         if (!known.equals(sis)) {
             apply(known.changed(courseId, assignmentId, now));
         }
@@ -212,14 +212,14 @@ public class Assignment {
      * Refuses work that is not asked for. Whether the student may submit at this moment depends on
      * sections and groups, and is asked of the views before (docs/decisions/0105).
      */
-    public void requireAskedFor(String submissionType) {
+    public void requireAccepted(String submissionType) {
         stage.requirePublished();
-        rules.submission().requireAskedFor(submissionType);
+        rules.submission().requireAccepted(submissionType);
     }
 
     /** Whether this kind of work is what it asks for. */
-    public boolean isAskedFor(String submissionType) {
-        return rules.submission().isAskedFor(submissionType);
+    public boolean accepts(String submissionType) {
+        return rules.submission().accepts(submissionType);
     }
 
     /** Refuses to judge anybody before students see the assignment. */
@@ -323,7 +323,7 @@ public class Assignment {
             case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
             case AssignmentTermsEvent e -> rules = rules.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);
-            case AssignmentSisChanged e -> sis = SisFacts.of(e);
+            case AssignmentSisChanged e -> sis = SisAttributes.of(e);
             case AssignmentDetailsChanged e -> details = e.details();
             case AssignmentCopied _, AssignmentConfirmed _, AssignmentChangeAnnounced _ -> {}
             case AssignmentDeleted _ -> deleted = true;

@@ -125,7 +125,7 @@ public record AssignmentFields(
     }
 
     /** The same for an assignment that was made for something and asks for nothing else. */
-    public AssignmentFields asking(GradedContent content) {
+    public AssignmentFields withContent(GradedContent content) {
         var only =
                 new SubmissionFields(
                         Patch.of(List.of(content.submissionType())),
@@ -293,6 +293,20 @@ public record AssignmentFields(
         /** Nothing is said. */
         public static final SisFields NONE =
                 new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
+
+        /** A blank id is none, so that it keeps no other assignment from having none. */
+        public SisFields {
+            sisAssignmentId = withoutBlank(sisAssignmentId);
+            integrationId = withoutBlank(integrationId);
+            if (sisAssignmentId.orElse("").length() > LONGEST_NAME) {
+                throw Rejection.invalid(
+                        "sis_assignment_id", "is too long (maximum is 255 characters)");
+            }
+        }
+
+        private static Patch<String> withoutBlank(Patch<String> sent) {
+            return sent.isPresent() && sent.orElse("").isBlank() ? Patch.cleared() : sent;
+        }
 
         /** The key that is unique in the institution. */
         @Nullable String key(@Nullable String sisId) {

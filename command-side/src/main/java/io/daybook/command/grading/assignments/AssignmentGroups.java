@@ -42,7 +42,7 @@ public class AssignmentGroups {
 
     @AggregateIdentifier @Nullable String id;
     private final List<Long> order = new ArrayList<>();
-    private final Map<Long, GroupFacts> facts = new HashMap<>();
+    private final Map<Long, AssignmentGroupDetails> facts = new HashMap<>();
     private final Map<Long, List<Long>> assignmentsByGroup = new LinkedHashMap<>();
 
     AssignmentGroups() {}
@@ -80,11 +80,11 @@ public class AssignmentGroups {
      * an assignment may have left the group since.
      */
     void change(long courseId, long groupId, GroupFields fields, Instant now) {
-        GroupFacts before = facts.get(groupId);
+        AssignmentGroupDetails before = facts.get(groupId);
         if (before == null) {
             throw Rejection.notFound();
         }
-        GroupFacts to = before.with(fields);
+        AssignmentGroupDetails to = before.with(fields);
         if (!mayNeverDrop(groupId, before.rules()).containsAll(to.rules().neverDrop())) {
             throw Rejection.invalid("rules", "never_drop must name assignments of the group");
         }
@@ -222,7 +222,7 @@ public class AssignmentGroups {
         switch (event) {
             case AssignmentGroupAdded e -> {
                 order.add(e.groupId());
-                facts.put(e.groupId(), GroupFacts.named(e.name()));
+                facts.put(e.groupId(), AssignmentGroupDetails.named(e.name()));
                 assignmentsByGroup.put(e.groupId(), new ArrayList<>());
             }
             case AssignmentGroupRenamed e ->

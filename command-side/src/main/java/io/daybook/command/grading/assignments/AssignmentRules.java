@@ -26,7 +26,7 @@ record AssignmentRules(
         ModerationRules moderation,
         Grouping grouping,
         Anonymity anonymity,
-        ToolUse tool,
+        ToolAttributes tool,
         Posting posting) {
 
     static final AssignmentRules BEGINNING =
@@ -37,7 +37,7 @@ record AssignmentRules(
                     ModerationRules.NONE,
                     Grouping.NONE,
                     Anonymity.NONE,
-                    ToolUse.NONE,
+                    ToolAttributes.NONE,
                     Posting.AT_ONCE);
 
     /** These rules with the fields that were sent. */
@@ -117,7 +117,7 @@ record AssignmentRules(
             case AssignmentModerationRulesChanged e -> with(ModerationRules.of(e));
             case AssignmentGroupingChanged e -> with(Grouping.of(e));
             case AssignmentAnonymityChanged e -> with(Anonymity.of(e));
-            case AssignmentToolChanged e -> with(ToolUse.of(e));
+            case AssignmentToolChanged e -> with(ToolAttributes.of(e));
             case AssignmentPostPolicyChanged e -> with(Posting.of(e));
         };
     }
@@ -152,7 +152,7 @@ record AssignmentRules(
                 scoring, submission, peerReviews, moderation, grouping, to, tool, posting);
     }
 
-    private AssignmentRules with(ToolUse to) {
+    private AssignmentRules with(ToolAttributes to) {
         return new AssignmentRules(
                 scoring, submission, peerReviews, moderation, grouping, anonymity, to, posting);
     }

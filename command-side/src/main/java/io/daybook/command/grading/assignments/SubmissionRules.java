@@ -36,12 +36,12 @@ record SubmissionRules(
         }
     }
 
-    boolean isAskedFor(String type) {
+    boolean accepts(String type) {
         return submissionTypes.contains(type);
     }
 
-    void requireAskedFor(String type) {
-        if (!isAskedFor(type)) {
+    void requireAccepted(String type) {
+        if (!accepts(type)) {
             throw Rejection.badRequest("Invalid submission[submission_type] given");
         }
     }

@@ -114,7 +114,7 @@ class Rubric {
     }
 
     /** Hands a use over to a changed copy; a rubric of the same context that has no other goes. */
-    void handOver(long associationId, long toRubricId, Instant now) {
+    void transfer(long associationId, long toRubricId, Instant now) {
         requireActive();
         Used used = associations.get(associationId);
         if (used == null) {

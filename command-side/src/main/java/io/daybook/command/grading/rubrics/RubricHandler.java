@@ -110,7 +110,7 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
         if (takenFrom == null) {
             change(rubricId, rubric -> rubric.associate(with, now));
         } else {
-            change(takenFrom, from -> from.handOver(with.associationId(), rubricId, now));
+            change(takenFrom, from -> from.transfer(with.associationId(), rubricId, now));
             change(rubricId, rubric -> rubric.takeOver(with, takenFrom, now));
         }
         boolean grades =

@@ -41,7 +41,7 @@ public class ContentGrades implements MultiAggregateHandler {
                 Assignment.class,
                 Assignment.idOf(of.assignmentId()),
                 assignment -> {
-                    if (assignment.isAskedFor(GradedContent.QUIZ.submissionType())) {
+                    if (assignment.accepts(GradedContent.QUIZ.submissionType())) {
                         record(of, result, assignment, context(assignment, result, rules, now));
                     }
                 });

@@ -31,7 +31,7 @@ public class Participation implements MultiAggregateHandler {
                 Assignment.class,
                 Assignment.idOf(by.assignmentId()),
                 assignment -> {
-                    if (assignment.isAskedFor(type)) {
+                    if (assignment.accepts(type)) {
                         aggregates.createOrChange(
                                 Submission.class,
                                 by.aggregateId(),

@@ -268,30 +268,30 @@ public class Submission {
         switch (event) {
             case SubmissionHandedIn e -> {
                 standing.on(e);
-                readers.hearNews();
+                readers.markUnread();
             }
             case SubmissionGraded e -> {
                 standing.on(e);
-                readers.hearNews();
+                readers.markUnread();
             }
             case SubmissionGradeRecalculated e -> {
                 standing.on(e);
-                readers.hearNews();
+                readers.markUnread();
             }
             case SubmissionGradeConfirmed e -> {
                 standing.on(e);
-                readers.hearNews();
+                readers.markUnread();
             }
             case SubmissionLateStatusChanged e -> standing.on(e);
             case SubmissionStickerChanged e -> sticker = e.after();
             case SubmissionGradePosted e -> {
                 standing.on(e);
-                readers.hearNews();
+                readers.markUnread();
             }
             case SubmissionGradeHidden e -> standing.on(e);
             case SubmissionCommented e -> {
                 remarks.on(e);
-                readers.hearNews();
+                readers.markUnread();
             }
             case SubmissionCommentDeleted e -> remarks.on(e);
             case SubmissionMarkedRead e -> readers.on(e);

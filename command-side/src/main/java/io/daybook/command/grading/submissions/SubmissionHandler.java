@@ -37,7 +37,7 @@ class SubmissionHandler implements MultiAggregateHandler {
         withAssignment(
                 c,
                 assignment -> {
-                    assignment.requireAskedFor(c.work().type());
+                    assignment.requireAccepted(c.work().type());
                     GradingContext context = handingIn(assignment, c.now());
                     withSubmission(
                             c,

@@ -28,7 +28,7 @@ final class SubmissionReaders {
     }
 
     /** What everybody noted is void. */
-    void hearNews() {
+    void markUnread() {
         readByReader.clear();
     }
 

@@ -81,7 +81,7 @@ class Subscription {
     }
 
     private void choose(String subscriptionId, Options to, Instant now) {
-        tellOriginsApart(subscriptionId, to, now);
+        distinguishOrigins(subscriptionId, to, now);
         signBodies(subscriptionId, to, now);
         filter(subscriptionId, to, now);
         if (!Objects.equals(to.rules(), rules)) {
@@ -101,7 +101,7 @@ class Subscription {
         }
     }
 
-    private void tellOriginsApart(String subscriptionId, Options to, Instant now) {
+    private void distinguishOrigins(String subscriptionId, Options to, Instant now) {
         if (!Objects.equals(to.originTypes(), originTypes)) {
             AggregateLifecycle.apply(
                     new SubscriptionOriginsChanged(subscriptionId, to.originTypes(), now));

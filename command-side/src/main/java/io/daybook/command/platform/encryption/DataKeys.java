@@ -92,7 +92,10 @@ final class DataKeys implements KeyVault {
         if (key == null) {
             key = held.get(person, this::existingOrNewKey);
         }
-        return key.map(k -> Seal.seal(k, text(person), text.getBytes(StandardCharsets.UTF_8)))
+        return key.map(
+                        k ->
+                                VaultCipher.seal(
+                                        k, text(person), text.getBytes(StandardCharsets.UTF_8)))
                 .orElse(NOTHING);
     }
 
@@ -116,7 +119,7 @@ final class DataKeys implements KeyVault {
 
     @Override
     public byte[] sealSecret(String text) {
-        return Seal.seal(keys.first(), "secret", text.getBytes(StandardCharsets.UTF_8));
+        return VaultCipher.seal(keys.first(), "secret", text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
@@ -126,8 +129,8 @@ final class DataKeys implements KeyVault {
 
     @Override
     public byte[] sealWith(String secret, String text) {
-        return Seal.seal(
-                Seal.derive(keys.first(), secret),
+        return VaultCipher.seal(
+                VaultCipher.derive(keys.first(), secret),
                 PRESENTED,
                 text.getBytes(StandardCharsets.UTF_8));
     }
@@ -135,12 +138,13 @@ final class DataKeys implements KeyVault {
     @Override
     public String openWith(String secret, byte[] sealed) {
         return new String(
-                open(Seal.derive(keys.first(), secret), PRESENTED, sealed), StandardCharsets.UTF_8);
+                open(VaultCipher.derive(keys.first(), secret), PRESENTED, sealed),
+                StandardCharsets.UTF_8);
     }
 
     @Override
     public String fingerprint(String text) {
-        return Seal.fingerprint(keys.first(), text);
+        return VaultCipher.fingerprint(keys.first(), text);
     }
 
     @Override
@@ -164,7 +168,7 @@ final class DataKeys implements KeyVault {
     private Optional<SecretKey> existingOrNewKey(long person) {
         Entry entry = storage.find(person);
         if (entry == null) {
-            entry = storage.putIfAbsent(person, sealedKey(keys, person, Seal.newKey()));
+            entry = storage.putIfAbsent(person, sealedKey(keys, person, VaultCipher.newKey()));
         }
         return unwrap(person, entry);
     }
@@ -173,12 +177,12 @@ final class DataKeys implements KeyVault {
         byte[] sealedKey = entry.sealedKey();
         return sealedKey == null
                 ? Optional.empty()
-                : Optional.of(Seal.key(openedKey(keys, person, sealedKey)));
+                : Optional.of(VaultCipher.key(openedKey(keys, person, sealedKey)));
     }
 
     /** A person's data key as it is stored under these keys. */
     static byte[] sealedKey(VaultKeys keys, long person, byte[] dataKey) {
-        return Seal.seal(keys.master(), key(person), dataKey);
+        return VaultCipher.seal(keys.master(), key(person), dataKey);
     }
 
     /**
@@ -192,7 +196,7 @@ final class DataKeys implements KeyVault {
 
     private static byte[] open(SecretKey key, String belongsTo, byte[] sealed) {
         try {
-            return Seal.open(key, belongsTo, sealed);
+            return VaultCipher.open(key, belongsTo, sealed);
         } catch (AEADBadTagException e) {
             throw new IllegalStateException(
                     "A sealed text (" + belongsTo + ") is damaged or was sealed elsewhere", e);

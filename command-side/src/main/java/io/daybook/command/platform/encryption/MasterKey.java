@@ -37,7 +37,7 @@ public final class MasterKey {
 
     /** A code of a text that cannot be computed without this key. */
     public String fingerprint(String text) {
-        return Seal.fingerprint(key, text);
+        return VaultCipher.fingerprint(key, text);
     }
 
     /**
@@ -48,7 +48,7 @@ public final class MasterKey {
      */
     public static MasterKey of(String base64) {
         try {
-            return new MasterKey(Seal.key(Base64.getDecoder().decode(base64.strip())));
+            return new MasterKey(VaultCipher.key(Base64.getDecoder().decode(base64.strip())));
         } catch (IllegalArgumentException e) {
             // The cause is left out: its message may quote the key.
             throw new StartRefusedException(
@@ -100,7 +100,7 @@ public final class MasterKey {
 
     /** Under its final name the file is always complete: texts may be sealed right after this. */
     private static MasterKey create(Path file, Path unfinished) throws IOException {
-        String base64 = Base64.getEncoder().encodeToString(Seal.newKey());
+        String base64 = Base64.getEncoder().encodeToString(VaultCipher.newKey());
         Files.deleteIfExists(unfinished);
         Files.createFile(unfinished);
         EventStoreDirectory.readableByOwnerOnly(unfinished, "rw-------");

@@ -32,7 +32,7 @@ record VaultKeys(SecretKey master, SecretKey first) {
      */
     static VaultKeys open(MasterKey master, byte[] check) {
         try {
-            Seal.open(master.key(), UNCHANGED, check);
+            VaultCipher.open(master.key(), UNCHANGED, check);
             return unchanged(master);
         } catch (AEADBadTagException _) {
             return openChanged(master, check);
@@ -41,7 +41,9 @@ record VaultKeys(SecretKey master, SecretKey first) {
 
     private static VaultKeys openChanged(MasterKey master, byte[] check) {
         try {
-            return new VaultKeys(master.key(), Seal.key(Seal.open(master.key(), FIRST_KEY, check)));
+            return new VaultKeys(
+                    master.key(),
+                    VaultCipher.key(VaultCipher.open(master.key(), FIRST_KEY, check)));
         } catch (AEADBadTagException _) {
             throw new StartRefusedException(
                     "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
@@ -58,8 +60,8 @@ record VaultKeys(SecretKey master, SecretKey first) {
     /** What the vault keeps, to know its master key by. */
     byte[] check() {
         return Arrays.equals(master.getEncoded(), first.getEncoded())
-                ? Seal.seal(master, UNCHANGED, UNCHANGED.getBytes(StandardCharsets.UTF_8))
-                : Seal.seal(master, FIRST_KEY, first.getEncoded());
+                ? VaultCipher.seal(master, UNCHANGED, UNCHANGED.getBytes(StandardCharsets.UTF_8))
+                : VaultCipher.seal(master, FIRST_KEY, first.getEncoded());
     }
 
     /** Whether what stands in events was made with the same key. */

@@ -161,7 +161,7 @@ class AppointmentGroup {
     void handle(ReserveAppointment c) {
         AppointmentSlot slot = slot(c.slotId());
         if (c.participantType() != participantType) {
-            throw ReservationRefusal.because("ineligible participant");
+            throw ReservationRejection.because("ineligible participant");
         }
         reservations
                 .replacedBy(c, rules.max(), limitOf(c.slotId()))

@@ -54,15 +54,15 @@ final class Reservations {
         List<Reservation> held = ofParticipant(c.participantId());
         List<Reservation> kept = c.cancelExisting() ? List.of() : held;
         if (most != null && kept.size() >= most) {
-            throw ReservationRefusal.because(ReservationRefusal.PARTICIPANT_LIMIT);
+            throw ReservationRejection.because(ReservationRejection.PARTICIPANT_LIMIT);
         }
         List<Reservation> replaced = c.cancelExisting() ? held : List.of();
         long freed = replaced.stream().filter(each -> each.slotId() == c.slotId()).count();
         if (places != null && ofSlot(c.slotId()) - freed >= places) {
-            throw ReservationRefusal.because(ReservationRefusal.SLOT_FULL);
+            throw ReservationRejection.because(ReservationRejection.SLOT_FULL);
         }
         if (kept.stream().anyMatch(each -> each.slotId() == c.slotId())) {
-            throw ReservationRefusal.because(ReservationRefusal.ALREADY_RESERVED);
+            throw ReservationRejection.because(ReservationRejection.ALREADY_RESERVED);
         }
         return replaced;
     }

@@ -275,7 +275,7 @@ class QuizQuestionsTest {
     }
 
     @Test
-    void an_attempt_tells_which_version_of_the_quiz_it_is_about() {
+    void an_attempt_contains_its_version_of_the_quiz() {
         quiz(QuizType.ASSIGNMENT)
                 .given(add(essay(9, null, 1, 5)), change(QuizType.ASSIGNMENT, null, true));
         int first = version(start(4));

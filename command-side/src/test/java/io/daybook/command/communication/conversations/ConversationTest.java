@@ -107,7 +107,7 @@ class ConversationTest {
     }
 
     @Test
-    void two_users_continue_their_conversation_whoever_of_them_writes() {
+    void two_users_continue_their_conversation_whichever_of_them_writes() {
         commands.given(send(ANN, between(10, ANN, BEN), 100));
 
         assertThat(commands.send(send(BEN, between(11, BEN, ANN), 101)))

@@ -120,6 +120,15 @@ class CourseTest {
     }
 
     @Test
+    void a_blank_code_follows_from_the_name_again() {
+        given();
+        var changes = CourseChanges.named("Intro to Botany 101", " ");
+
+        assertThat(commands.eventsOf(new ChangeCourse(2, changes, T1)))
+                .containsExactly(new CourseRenamed(2, "Intro to Botany 101", "Intro 101", T1));
+    }
+
+    @Test
     void dates_of_a_new_course_apply_only_where_members_are_restricted_to_them() {
         var dates = new Dates(Patch.of(T0), Patch.of(T1), Patch.absent());
         var held = new Dates(Patch.of(T0), Patch.of(T1), Patch.of(true));
@@ -183,7 +192,7 @@ class CourseTest {
     }
 
     @Test
-    void a_changed_syllabus_is_told_with_what_it_was_and_another_change_without() {
+    void a_syllabus_change_contains_the_old_syllabus_and_other_changes_do_not() {
         given();
         commands.send(new ChangeCourse(2, withSyllabus("Old"), T1));
 

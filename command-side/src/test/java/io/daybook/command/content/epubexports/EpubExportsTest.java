@@ -49,7 +49,7 @@ class EpubExportsTest {
     }
 
     @Test
-    void a_job_that_starts_again_tells_nothing_twice() {
+    void a_restarted_job_applies_no_event_twice() {
         commands.send(request(7));
 
         assertThat(commands.eventsOf(new StartEpubExport(1, 2, 7, T0)))

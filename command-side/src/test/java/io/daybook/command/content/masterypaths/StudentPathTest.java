@@ -132,7 +132,7 @@ class StudentPathTest {
     }
 
     @Test
-    void a_rule_that_changes_is_followed_when_it_is_looked_at_again() {
+    void a_changed_rule_applies_at_the_next_evaluation() {
         commands.given(follow(0.8));
         commands.given(change(List.of(new SetDraft(12, false, List.of(64L)))));
         assertThat(commands.eventsOf(follow(0.8)))

@@ -110,7 +110,7 @@ class ModuleArrangementTest {
     }
 
     @Test
-    void a_module_is_placed_before_it_is_created_and_told_where() {
+    void a_module_is_placed_before_it_is_created_with_its_position() {
         create(11, null);
 
         assertThat(commands.events())

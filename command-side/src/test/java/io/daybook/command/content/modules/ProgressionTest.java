@@ -80,7 +80,7 @@ class ProgressionTest {
     }
 
     @Test
-    void another_state_is_news() {
+    void another_state_is_recorded() {
         progression
                 .given(progressed(0, ModuleState.STARTED))
                 .when(record(0, ModuleState.COMPLETED))
@@ -88,7 +88,7 @@ class ProgressionTest {
     }
 
     @Test
-    void the_same_state_is_news_after_the_module_was_relocked() {
+    void the_same_state_is_recorded_again_after_the_module_was_relocked() {
         progression
                 .given(progressed(0, ModuleState.STARTED))
                 .when(record(1, ModuleState.STARTED))

@@ -42,7 +42,7 @@ class CourseGradeTest {
     }
 
     @Test
-    void a_change_of_one_score_tells_all_of_them_and_those_before() {
+    void a_change_of_one_score_records_all_scores_and_the_previous_ones() {
         grade.given(FIRST)
                 .when(new RecordCourseGrade(5, 8, HELD_BACK, T1))
                 .expectEvents(new CourseGradeChanged(5, 8, HELD_BACK, HALF, T0, T1));

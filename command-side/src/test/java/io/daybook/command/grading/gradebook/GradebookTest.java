@@ -84,7 +84,7 @@ class GradebookTest {
     }
 
     @Test
-    void a_change_tells_only_what_is_different() {
+    void a_change_records_only_differences() {
         gradebook
                 .given(NOTES, LAB)
                 .when(change(2, Patch.of("Lab"), Patch.of(5), Patch.absent()))

@@ -181,7 +181,7 @@ class PublicationTest {
     }
 
     @Test
-    void it_is_done_once_and_grading_goes_on_as_usual() {
+    void grades_are_published_once_and_grading_continues_as_usual() {
         commands.given(grade(ANN, 1, STUDENT, "10"), publish(FINAL));
         var published = new Reason.BadRequest("Assignment grades have already been published");
         commands.assertRefused(publish(FINAL), published);

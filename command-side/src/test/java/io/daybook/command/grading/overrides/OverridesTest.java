@@ -1,6 +1,7 @@
 package io.daybook.command.grading.overrides;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
@@ -16,6 +17,7 @@ import io.daybook.command.grading.overrides.OverrideDraft.Audience;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
@@ -123,6 +125,18 @@ class OverridesTest {
         commands.given(add(10, SECTION, LATER));
         assertThat(commands.eventsOf(send(draft(10, false, null, DateOverrides.NO_DATES))))
                 .containsExactly(dueChanged(10, false, null));
+    }
+
+    @Test
+    void a_blank_title_is_none_and_a_long_one_is_refused() {
+        Audience students = Audience.students(List.of(1L));
+        assertThat(commands.eventsOf(send(titled(students, " "))))
+                .containsExactly(added(10, students), dueChanged(10, true, LATER));
+        assertThatThrownBy(() -> titled(students, "x".repeat(256))).isInstanceOf(Rejection.class);
+    }
+
+    private static OverrideDraft titled(Audience audience, String title) {
+        return new OverrideDraft(10, true, audience, Patch.of(title), due(LATER), REST);
     }
 
     @Test
@@ -292,7 +306,7 @@ class OverridesTest {
     }
 
     @Test
-    void a_date_for_everyone_asks_everyone() {
+    void a_date_for_everyone_assigns_it_to_everyone() {
         commands.given(change("only_visible_to_overrides", true));
         assertThat(commands.eventsOf(change("due_at", LATER)))
                 .contains(new AssignmentAudienceChanged(COURSE, 1, false, NOW));

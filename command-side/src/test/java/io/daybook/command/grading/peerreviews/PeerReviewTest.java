@@ -96,7 +96,7 @@ class PeerReviewTest {
     }
 
     @Test
-    void a_reviewer_is_asked_once() {
+    void a_reviewer_is_assigned_once() {
         assertThat(commands.eventsOf(assign(5)))
                 .containsExactly(new PeerReviewAssigned(COURSE, ESSAY, ANN, BOB, 5, T0));
         assertThat(commands.eventsOf(assign(6))).isEmpty();
@@ -268,7 +268,7 @@ class PeerReviewTest {
     }
 
     @Test
-    void reviews_are_handed_out_once() {
+    void automatic_reviews_are_assigned_once() {
         commands.given(assign(5));
         var all =
                 new DistributePeerReviews(

@@ -61,7 +61,7 @@ class ReviewPairsTest {
     }
 
     @Test
-    void what_was_asked_for_already_counts() {
+    void reviews_assigned_before_count() {
         List<Pair> existing = List.of(new Pair(1, 2), new Pair(2, 1));
 
         List<Pair> pairs = ReviewPairs.missing(students(4), existing, 1, _ -> true, 3);

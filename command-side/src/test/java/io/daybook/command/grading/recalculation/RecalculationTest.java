@@ -180,7 +180,7 @@ class RecalculationTest {
     }
 
     @Test
-    void what_nothing_is_out_of_is_told_as_well() {
+    void changed_points_possible_are_recorded_with_a_score_of_zero() {
         commands.given(recalculate(rules(null, 100.0, DUE)), change("points_possible", 20.0));
         assertThat(commands.eventsOf(recalculate(rules(null, 100.0, DUE))))
                 .hasSize(2)
@@ -205,7 +205,7 @@ class RecalculationTest {
     }
 
     @Test
-    void what_can_be_reached_and_how_grades_are_written_is_told_with_the_same_score() {
+    void changed_points_possible_and_grading_type_are_recorded_with_an_unchanged_score() {
         commands.given(grade(ONE, "9"), change("points_possible", 20.0));
         assertThat(commands.eventsOf(recalculate(rules(null, null, null))))
                 .singleElement()

@@ -178,7 +178,7 @@ class RubricAssessmentTest {
     }
 
     @Test
-    void an_assessment_tells_the_version_of_the_rubric() {
+    void an_assessment_contains_the_version_of_the_rubric() {
         commands.given(save(RUBRIC, draft("Form", criterion("c1", 5)), null));
         assertThat(commands.eventsOf(assess(100, Map.of("c1", FULL))))
                 .containsExactly(assessed(100, 2, 5, style(5)));

@@ -102,7 +102,7 @@ class GradeInputTest {
     }
 
     @Test
-    void lateness_tells_what_was_before_and_seconds_are_for_late_work_only() {
+    void a_late_status_change_contains_the_previous_one_and_seconds_only_if_late() {
         commands.given(late(LateStatus.LATE, 60));
         assertThat(commands.eventsOf(late(LateStatus.LATE, 60))).isEmpty();
         assertThat(commands.eventsOf(late(LateStatus.EXTENDED, 90)))
@@ -158,7 +158,7 @@ class GradeInputTest {
     }
 
     @Test
-    void a_reader_notes_once_until_there_is_news() {
+    void a_reader_marks_as_read_once_until_there_are_changes() {
         var read = new MarkSubmission(COURSE, 1, STUDENT, STUDENT, true, NOW);
         commands.given(grade("5", null), read);
         assertThat(commands.eventsOf(read)).isEmpty();
@@ -237,7 +237,7 @@ class GradeInputTest {
     }
 
     @Test
-    void what_is_said_and_posted_is_news_to_readers() {
+    void comments_and_posted_grades_are_unread() {
         var read = new MarkSubmission(COURSE, 1, STUDENT, STUDENT, true, NOW);
         var noted = new SubmissionMarkedRead(COURSE, 1, STUDENT, STUDENT, NOW);
         commands.given(grade("5", null), read, post(true, false));

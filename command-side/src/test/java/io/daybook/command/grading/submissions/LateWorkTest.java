@@ -120,7 +120,7 @@ class LateWorkTest {
     }
 
     @Test
-    void a_grade_of_late_work_tells_what_was_given_and_what_was_taken_off_and_why() {
+    void a_late_grade_contains_the_entered_score_the_deduction_and_its_reason() {
         commands.given(handIn(90_000));
         SubmissionGraded graded = only(SubmissionGraded.class, grade("9"));
         assertThat(graded.scoreAfter()).isEqualTo(7);

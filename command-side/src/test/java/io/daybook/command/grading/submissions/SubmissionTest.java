@@ -156,7 +156,7 @@ class SubmissionTest {
         }
 
         @Test
-        void only_what_is_asked_for() {
+        void only_an_accepted_submission_type() {
             essay("submission_types", List.of("on_paper"));
             assertThat(commands.refusalOf(handIn())).isInstanceOf(Reason.BadRequest.class);
         }

@@ -89,7 +89,7 @@ class DeveloperKeyTest {
     }
 
     @Test
-    void a_new_key_tells_only_what_is_unlike_every_other() {
+    void a_new_key_records_only_values_that_differ_from_defaults() {
         key.givenNoPriorActivity()
                 .when(new CreateDeveloperKey(7, 1, OWNER, "sealed", nothing(), T0))
                 .expectEvents(CREATED);
@@ -100,7 +100,7 @@ class DeveloperKeyTest {
     }
 
     @Test
-    void what_is_left_out_stays_and_what_is_the_same_tells_nothing() {
+    void omitted_fields_stay_and_equal_values_apply_no_event() {
         var both =
                 new KeyChanges(
                         named(Patch.absent(), Patch.of("ada@example.edu")),
@@ -117,7 +117,7 @@ class DeveloperKeyTest {
     }
 
     @Test
-    void each_group_is_told_on_its_own() {
+    void each_group_of_fields_has_its_own_event() {
         var changes =
                 new KeyChanges(
                         named(Patch.absent(), Patch.absent()),

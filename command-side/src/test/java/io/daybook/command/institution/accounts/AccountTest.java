@@ -113,7 +113,7 @@ class AccountTest {
     class Opening {
 
         @Test
-        void every_field_that_failed_is_told() {
+        void every_invalid_field_is_reported() {
             assertThatThrownBy(
                             () ->
                                     new ChangeAccount(

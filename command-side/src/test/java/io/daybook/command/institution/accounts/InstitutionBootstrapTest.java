@@ -55,7 +55,7 @@ class InstitutionBootstrapTest {
     }
 
     @Test
-    void it_tells_whether_it_began_now() {
+    void it_returns_whether_it_was_bootstrapped_now() {
         assertThat(commands.send(founding())).isEqualTo(true);
         assertThat(commands.send(founding())).isEqualTo(false);
     }

@@ -35,7 +35,7 @@ class AccountReportTest {
             new AggregateTestFixture<>(AccountReport.class);
 
     @Test
-    void it_is_asked_for_once_however_often_it_is_said() {
+    void a_repeated_request_changes_nothing() {
         var request = new RequestReport(7, 1, "x_csv", "{}", 3, 4, T0);
         report.givenNoPriorActivity().when(request).expectEvents(REQUESTED);
         report.given(REQUESTED).when(request).expectNoEvents();

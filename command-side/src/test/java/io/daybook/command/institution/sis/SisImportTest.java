@@ -103,7 +103,7 @@ class SisImportTest {
     }
 
     @Test
-    void what_was_asked_for_is_recorded() {
+    void options_are_recorded() {
         sisImport
                 .givenNoPriorActivity()
                 .when(
@@ -173,7 +173,7 @@ class SisImportTest {
     }
 
     @Test
-    void something_is_told_about_the_whole() {
+    void a_warning_about_the_import_is_recorded() {
         sisImport
                 .given(CREATED, STARTED)
                 .when(new WarnSisImport(7, "too many", T1))

@@ -89,7 +89,7 @@ class OriginalityTest {
     }
 
     @Test
-    void a_check_may_be_asked_for_again_and_keeps_the_reports() {
+    void a_check_may_be_requested_again_and_keeps_the_reports() {
         var check = new RequestPlagiarismCheck(COURSE, ESSAY, STUDENT, T0);
         var asked = new PlagiarismCheckRequested(COURSE, ESSAY, STUDENT, T0);
         assertThat(commands.eventsOf(check)).containsExactly(asked);

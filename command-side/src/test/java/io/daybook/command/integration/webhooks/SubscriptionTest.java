@@ -112,7 +112,7 @@ class SubscriptionTest {
     }
 
     @Test
-    void bodies_are_signed_when_the_terms_ask_for_it() {
+    void bodies_are_signed_when_the_terms_require_it() {
         subscription
                 .givenNoPriorActivity()
                 .when(new CreateSubscription(9, "s", signing(), "sealed", T0))
@@ -228,7 +228,7 @@ class SubscriptionTest {
     }
 
     @Test
-    void it_is_suspended_once_and_resumed_only_when_asked() {
+    void it_is_suspended_once_and_resumed_only_on_request() {
         var suspended = new SubscriptionSuspended("s", 20, T0);
         subscription
                 .given(CREATED)

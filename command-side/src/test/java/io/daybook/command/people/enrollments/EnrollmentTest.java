@@ -80,7 +80,7 @@ class EnrollmentTest {
     }
 
     @Test
-    void a_user_is_invited_unless_something_else_is_asked_for() {
+    void a_user_is_invited_unless_another_state_is_requested() {
         assertThat(commands.eventsOf(enroll(9, null)))
                 .containsExactly(
                         new UserEnrolled(
@@ -143,6 +143,29 @@ class EnrollmentTest {
                 .containsExactly(
                         new EnrollmentLimitChanged(9, 2, 5, true, T1),
                         new EnrollmentDatesChanged(9, 2, 5, T0, null, T1));
+    }
+
+    @Test
+    void who_was_withdrawn_comes_back_without_the_limit_and_dates_of_then() {
+        var limited =
+                new Enroll(
+                        KEY,
+                        9,
+                        2,
+                        2,
+                        EnrollmentState.ACTIVE,
+                        Patch.of(true),
+                        Patch.of(T0),
+                        Patch.of(T0),
+                        null,
+                        T1);
+        commands.given(limited, new DeleteEnrollment(KEY, 9, 2, T0));
+
+        assertThat(commands.eventsOf(enroll(10, EnrollmentState.ACTIVE)))
+                .containsExactly(
+                        changedTo(EnrollmentState.ACTIVE),
+                        new EnrollmentLimitChanged(9, 2, 5, false, T1),
+                        new EnrollmentDatesChanged(9, 2, 5, null, null, T1));
     }
 
     @Test

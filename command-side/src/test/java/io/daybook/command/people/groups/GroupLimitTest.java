@@ -40,7 +40,7 @@ class GroupLimitTest {
     }
 
     @Test
-    void a_full_group_takes_nobody_and_those_who_were_asked_wait_outside() {
+    void a_full_group_accepts_no_member_and_invitations_stay_pending() {
         commands.given(
                 group(9, OPEN), add(9, OPEN, 1, INVITED), join(9, OPEN, 2), join(9, OPEN, 3));
 

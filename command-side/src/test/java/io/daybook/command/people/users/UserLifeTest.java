@@ -92,7 +92,7 @@ class UserLifeTest {
     }
 
     @Test
-    void what_is_told_is_on_record_once() {
+    void a_profile_change_is_recorded_once() {
         var told =
                 new ProfileChanges(
                         Patch.of("Dr."), Patch.of("Bio"), Patch.absent(), Patch.absent(), null);
@@ -120,7 +120,7 @@ class UserLifeTest {
     }
 
     @Test
-    void settings_that_are_as_asked_for_are_left_alone() {
+    void settings_with_the_requested_value_apply_no_event() {
         var asked =
                 new SwitchSettings(
                         5,

@@ -165,7 +165,8 @@ class KeyVaultTest {
         reopen();
         assertThat(vault.fingerprint("ada")).isEqualTo(fingerprint).matches("[0-9a-f]{40}");
         assertThat(vault.fingerprint("Ada")).isNotEqualTo(fingerprint);
-        assertThat(Seal.fingerprint(Seal.key(Seal.newKey()), "ada")).isNotEqualTo(fingerprint);
+        assertThat(VaultCipher.fingerprint(VaultCipher.key(VaultCipher.newKey()), "ada"))
+                .isNotEqualTo(fingerprint);
     }
 
     @Test

@@ -28,7 +28,7 @@ class ChainedTypesTest {
     private static final Pattern STUDENT = Pattern.compile("userId|studentId");
 
     @Test
-    void the_events_of_every_aggregate_that_tells_a_student_s_grade_are_linked() {
+    void the_events_of_every_aggregate_that_determines_a_grade_are_chained() {
         Set<String> telling =
                 aggregates()
                         .filter(

@@ -43,7 +43,7 @@ class EventWriterTest {
         Path file = data.resolve("events.db");
         connection = EventFile.openWriter(file);
         EventFile.createSchema(connection);
-        var writes = new SqliteEventWrites(connection, WalCheckpointer.start(connection, file));
+        var writes = new SqliteEventWrites(connection, WalCheckpointer.open(connection, file));
         writer = new EventWriter(writes, recent, new EventStoreMetrics(meters));
     }
 
@@ -143,7 +143,7 @@ class EventWriterTest {
     }
 
     @Test
-    void streams_are_told_the_types_of_what_was_stored_and_none_of_another_process()
+    void streams_are_notified_of_stored_event_types_and_of_none_of_another_process()
             throws Exception {
         List<Set<Class<?>>> told = new ArrayList<>();
         writer.afterCommit(told::add);
@@ -165,7 +165,7 @@ class EventWriterTest {
     }
 
     @Test
-    void an_error_while_storing_is_told_to_every_caller_and_the_writer_goes_on() throws Exception {
+    void an_error_while_storing_reaches_every_caller_and_the_writer_continues() throws Exception {
         var unnamed =
                 new GenericEventMessage<>("an event") {
                     @Override
@@ -181,7 +181,7 @@ class EventWriterTest {
     }
 
     @Test
-    void a_full_disk_fails_appends_and_the_record_goes_on_when_there_is_room() throws Exception {
+    void a_full_disk_fails_appends_until_there_is_space() throws Exception {
         writer.append(List.of(row("note-1", 0)));
         EventFile.execute(connection, "PRAGMA max_page_count = 8");
         List<EventRow> large = new ArrayList<>();

@@ -115,7 +115,7 @@ class UpcasterExampleTest {
     }
 
     @Test
-    void a_stream_goes_on_after_events_that_are_left_out() throws Exception {
+    void a_stream_continues_after_skipped_events() throws Exception {
         try (EventStoreDirectory directory = EventStoreDirectory.open(data)) {
             try (SqlEventStorage storage = open(directory, new EventUpcasterChain())) {
                 storage.appendEvents(Example.events("note-1", 1200));

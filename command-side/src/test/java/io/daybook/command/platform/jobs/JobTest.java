@@ -31,7 +31,7 @@ class JobTest {
     private final FixtureConfiguration<Job> work = new AggregateTestFixture<>(Job.class);
 
     @Test
-    void work_that_goes_on_after_a_halt_does_not_begin_once_more() {
+    void a_resumed_job_does_not_start_again() {
         work.given(QUEUED, new WorkStarted(7, T0)).when(new StartWork(7, T1)).expectNoEvents();
     }
 

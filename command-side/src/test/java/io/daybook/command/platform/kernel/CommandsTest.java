@@ -171,7 +171,7 @@ class CommandsTest {
     }
 
     @Test
-    void one_that_gave_way_may_lose_as_many_races_as_any_other() {
+    void a_deadlock_retry_does_not_count_as_a_conflict_retry() {
         assertThatThrownBy(() -> node.send(new GiveWayThenLose())).isInstanceOf(Rejection.class);
         assertThat(node.guests.attempts).hasValue(6);
     }
@@ -203,7 +203,7 @@ class CommandsTest {
     }
 
     @Test
-    void what_is_not_about_the_request_is_told_by_no_event() {
+    void events_contain_no_unknown_metadata() {
         node.commands.send(
                 new RenameGuest(1, "Bea"),
                 Map.of(CommandMetadata.ACTOR, "7", "password", "not to be stored"));

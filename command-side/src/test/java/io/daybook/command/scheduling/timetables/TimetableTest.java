@@ -139,7 +139,7 @@ class TimetableTest {
     }
 
     @Test
-    void sections_that_are_not_listed_lose_their_events_only_where_it_is_asked() {
+    void events_of_unlisted_sections_are_deleted_only_on_request() {
         commands.given(
                 replace(
                         ofCourse(event("Mon", 1)),
@@ -195,7 +195,7 @@ class TimetableTest {
     }
 
     @Test
-    void a_slice_that_ends_within_a_calendar_goes_on_there() {
+    void a_slice_that_ends_within_a_calendar_continues_there() {
         CalendarEvents first = ofSection(3, lessons(0, SLICE - 1));
         CalendarEvents second = ofSection(4, event("Mon", 901), event("Tue", 902));
         assertThat(changes(replace(COURSE, null, false, SLICE, first, second)))

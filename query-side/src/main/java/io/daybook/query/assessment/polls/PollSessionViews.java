@@ -3,7 +3,7 @@ package io.daybook.query.assessment.polls;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +30,8 @@ public class PollSessionViews {
     }
 
     /** A page of the sessions of the poll, by id. */
-    public Page<PollSessionView> of(long pollId, Window window) {
-        return page(where("pollId").is(pollId), window);
+    public Page<PollSessionView> of(long pollId, PageRange range) {
+        return page(where("pollId").is(pollId), range);
     }
 
     /** All sessions of the poll, by id. */
@@ -42,19 +42,22 @@ public class PollSessionViews {
 
     /** A page of the open or closed sessions for users of these courses and sections, by id. */
     public Page<PollSessionView> forPeopleOf(
-            Collection<Long> courseIds, Collection<Long> sectionIds, boolean open, Window window) {
+            Collection<Long> courseIds,
+            Collection<Long> sectionIds,
+            boolean open,
+            PageRange range) {
         return page(
                 where("courseId")
                         .in(courseIds)
                         .and("open")
                         .is(open)
                         .orOperator(where("sectionId").is(null), where("sectionId").in(sectionIds)),
-                window);
+                range);
     }
 
-    private Page<PollSessionView> page(Criteria criteria, Window window) {
+    private Page<PollSessionView> page(Criteria criteria, PageRange range) {
         Query query =
-                new Query(criteria).with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, PollSessionView.class), window);
+                new Query(criteria).with(Sort.by("_id")).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, PollSessionView.class), range);
     }
 }

@@ -3,7 +3,7 @@ package io.daybook.query.assessment.polls;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -36,12 +36,9 @@ public class PollViews {
     }
 
     /** A page of the polls of this user, newest first. */
-    public Page<PollView> ownedBy(long userId, Window window) {
+    public Page<PollView> ownedBy(long userId, PageRange range) {
         return page(
-                where("ownerId").is(userId),
-                Sort.by(Direction.DESC, "_id"),
-                window,
-                PollView.class);
+                where("ownerId").is(userId), Sort.by(Direction.DESC, "_id"), range, PollView.class);
     }
 
     /** Those of these polls that belong to this user. */
@@ -53,11 +50,11 @@ public class PollViews {
     }
 
     /** A page of the choices of the poll, by position. */
-    public Page<PollChoiceView> choices(long pollId, Window window) {
+    public Page<PollChoiceView> choices(long pollId, PageRange range) {
         return page(
                 where("pollId").is(pollId),
                 Sort.by("position", "_id"),
-                window,
+                range,
                 PollChoiceView.class);
     }
 
@@ -127,8 +124,8 @@ public class PollViews {
         return counts;
     }
 
-    private <T> Page<T> page(Criteria criteria, Sort order, Window window, Class<T> view) {
-        Query query = new Query(criteria).with(order).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, view), window);
+    private <T> Page<T> page(Criteria criteria, Sort order, PageRange range, Class<T> view) {
+        Query query = new Query(criteria).with(order).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, view), range);
     }
 }

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -56,11 +56,11 @@ public class QuizQuestionViews {
     }
 
     /** A page of the questions of a quiz, by position. */
-    public Page<QuizQuestionView> in(long quizId, Window window) {
+    public Page<QuizQuestionView> in(long quizId, PageRange range) {
         Query query = there(where("quizId").is(quizId)).with(BY_POSITION);
         return Page.of(
-                mongo.find(query.skip(window.skip()).limit(window.fetch()), QuizQuestionView.class),
-                window);
+                mongo.find(query.skip(range.skip()).limit(range.fetch()), QuizQuestionView.class),
+                range);
     }
 
     /** The question, unless it was deleted or belongs to another quiz. */

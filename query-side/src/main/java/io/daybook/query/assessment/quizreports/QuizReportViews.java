@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.assessment.quizreports.QuizReportType;
 import io.daybook.query.assessment.quizreports.QuizReportView.State;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
@@ -34,13 +34,13 @@ public class QuizReportViews {
     }
 
     /** A page of the reports of a quiz, the newest first. */
-    public Page<QuizReportView> in(long quizId, Window window) {
+    public Page<QuizReportView> in(long quizId, PageRange range) {
         Query query =
                 new Query(where("quizId").is(quizId).and("deleted").is(false))
                         .with(Sort.by(Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, QuizReportView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, QuizReportView.class), range);
     }
 
     /** Whether such a report of the quiz waits or is being made. */

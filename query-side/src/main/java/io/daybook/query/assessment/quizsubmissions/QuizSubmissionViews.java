@@ -3,9 +3,9 @@ package io.daybook.query.assessment.quizsubmissions;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -64,16 +64,15 @@ public class QuizSubmissionViews {
      * @param users the only users that are wanted; null for all
      */
     public Page<QuizSubmissionView> taking(
-            long quizId, @Nullable Collection<Long> users, Window window) {
+            long quizId, @Nullable Collection<Long> users, PageRange range) {
         Criteria criteria = where("quizId").is(quizId).and("takes").is(true);
         if (users != null) {
             criteria.and("userId").in(users);
         }
         Query query = new Query(criteria).with(Sort.by("_id"));
         return Page.of(
-                mongo.find(
-                        query.skip(window.skip()).limit(window.fetch()), QuizSubmissionView.class),
-                window);
+                mongo.find(query.skip(range.skip()).limit(range.fetch()), QuizSubmissionView.class),
+                range);
     }
 
     /** How many users take a quiz, previews left out. */
@@ -156,12 +155,12 @@ public class QuizSubmissionViews {
     }
 
     /** A page of what happened in an attempt, oldest first. */
-    public Page<QuizLogView> log(long submissionId, int attempt, Window window) {
+    public Page<QuizLogView> log(long submissionId, int attempt, PageRange range) {
         Query query =
                 new Query(where("submissionId").is(submissionId).and("attempt").is(attempt))
                         .with(Sort.by("_id"));
         return Page.of(
-                mongo.find(query.skip(window.skip()).limit(window.fetch()), QuizLogView.class),
-                window);
+                mongo.find(query.skip(range.skip()).limit(range.fetch()), QuizLogView.class),
+                range);
     }
 }

@@ -3,7 +3,7 @@ package io.daybook.query.assessment.quizzes;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +41,7 @@ public class QuizViews {
             boolean publishedOnly,
             Set<Long> hiddenAssignments,
             @Nullable String part,
-            Window window) {
+            PageRange range) {
         Criteria criteria = there(courseId);
         if (publishedOnly) {
             criteria.and("published").is(true);
@@ -53,8 +53,8 @@ public class QuizViews {
             criteria.and("searchTitle").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
         }
         Query query =
-                new Query(criteria).with(BY_LOCK_DATE).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, QuizView.class), window);
+                new Query(criteria).with(BY_LOCK_DATE).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, QuizView.class), range);
     }
 
     /**
@@ -69,7 +69,7 @@ public class QuizViews {
             @Nullable Set<Long> ids,
             boolean publishedOnly,
             Set<Long> hiddenAssignments,
-            Window window) {
+            PageRange range) {
         Criteria criteria = there(courseId);
         if (ids != null) {
             criteria.and("_id").in(ids);
@@ -81,8 +81,8 @@ public class QuizViews {
             criteria.and("assignmentId").nin(hiddenAssignments);
         }
         Query query =
-                new Query(criteria).with(BY_LOCK_DATE).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, QuizView.class), window);
+                new Query(criteria).with(BY_LOCK_DATE).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, QuizView.class), range);
     }
 
     private static Criteria there(long courseId) {

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +29,13 @@ public class ChannelViews {
     }
 
     /** A page of the user's channels that were not retired, by position. */
-    public Page<ChannelView> of(long userId, Window window) {
+    public Page<ChannelView> of(long userId, PageRange range) {
         Query query =
                 new Query(present(where("userId").is(userId)))
                         .with(Sort.by("position", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ChannelView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ChannelView.class), range);
     }
 
     /** The user's channel, unless retired. */

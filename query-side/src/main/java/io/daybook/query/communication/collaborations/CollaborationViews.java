@@ -3,7 +3,7 @@ package io.daybook.query.communication.collaborations;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +39,7 @@ public class CollaborationViews {
      * @param reader whose collaborations are asked for; null for all
      */
     public Page<CollaborationView> in(
-            String contextType, long contextId, @Nullable Reader reader, Window window) {
+            String contextType, long contextId, @Nullable Reader reader, PageRange range) {
         Criteria criteria = where("contextType").is(contextType).and("contextId").is(contextId);
         if (reader != null) {
             criteria.orOperator(
@@ -48,8 +48,8 @@ public class CollaborationViews {
                     where("groupIds").in(reader.groupIds()));
         }
         Query query =
-                new Query(criteria).with(OLDEST_FIRST).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, CollaborationView.class), window);
+                new Query(criteria).with(OLDEST_FIRST).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, CollaborationView.class), range);
     }
 
     /** The collaboration. */
@@ -58,12 +58,12 @@ public class CollaborationViews {
     }
 
     /** A page of those who edit a collaboration, in the order in which they were added. */
-    public Page<CollaboratorView> collaborators(long collaborationId, Window window) {
+    public Page<CollaboratorView> collaborators(long collaborationId, PageRange range) {
         Query query =
                 new Query(where("collaborationId").is(collaborationId))
                         .with(OLDEST_FIRST)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CollaboratorView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, CollaboratorView.class), range);
     }
 }

@@ -3,7 +3,7 @@ package io.daybook.query.communication.conferences;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -39,11 +39,11 @@ public class ConferenceViews {
      * @param participantId only those this user takes part in; null for all
      */
     public Page<ConferenceView> in(
-            String contextType, long contextId, @Nullable Long participantId, Window window) {
+            String contextType, long contextId, @Nullable Long participantId, PageRange range) {
         Criteria criteria = where("contextType").is(contextType).and("contextId").is(contextId);
         return page(
                 participantId == null ? criteria : criteria.and("userIds").is(participantId),
-                window);
+                range);
     }
 
     /**
@@ -53,7 +53,11 @@ public class ConferenceViews {
      * @param liveOnly whether only those are asked for that are being held
      */
     public Page<ConferenceView> ofUser(
-            long userId, Set<Long> courseIds, Set<Long> groupIds, boolean liveOnly, Window window) {
+            long userId,
+            Set<Long> courseIds,
+            Set<Long> groupIds,
+            boolean liveOnly,
+            PageRange range) {
         Criteria criteria = where("userIds").is(userId);
         if (liveOnly) {
             criteria.and("live").is(true);
@@ -61,13 +65,13 @@ public class ConferenceViews {
         criteria.orOperator(
                 where("contextType").is("Course").and("contextId").in(courseIds),
                 where("contextType").is("Group").and("contextId").in(groupIds));
-        return page(criteria, window);
+        return page(criteria, range);
     }
 
-    private Page<ConferenceView> page(Criteria criteria, Window window) {
+    private Page<ConferenceView> page(Criteria criteria, PageRange range) {
         Query query =
-                new Query(criteria).with(NEWEST_FIRST).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, ConferenceView.class), window);
+                new Query(criteria).with(NEWEST_FIRST).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, ConferenceView.class), range);
     }
 
     /** Some of the conferences that are being held, by id, after this one. */

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -83,16 +83,16 @@ public class ConversationViews {
     }
 
     /** A page of the user's parts in conversations, the newest first. */
-    public Page<ConversationPartView> of(long userId, Box box, About about, Window window) {
+    public Page<ConversationPartView> of(long userId, Box box, About about, PageRange range) {
         Query query =
                 new Query(about.in(box.of(userId)))
                         .with(
                                 Sort.by(
                                         Sort.Order.desc(box.newest),
                                         Sort.Order.desc("conversationId")))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ConversationPartView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ConversationPartView.class), range);
     }
 
     /** How many conversations of the user have unread messages. */

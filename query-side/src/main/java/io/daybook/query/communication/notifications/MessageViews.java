@@ -3,7 +3,7 @@ package io.daybook.query.communication.notifications;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ public class MessageViews {
             @Nullable Long rootAccountId,
             @Nullable Instant from,
             @Nullable Instant to,
-            Window window) {
+            PageRange range) {
         Criteria criteria = where("userId").is(userId);
         if (rootAccountId != null) {
             criteria.and("rootAccountId").is(rootAccountId);
@@ -59,9 +59,9 @@ public class MessageViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(Direction.DESC, "createdAt", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, MessageView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, MessageView.class), range);
     }
 
     /**

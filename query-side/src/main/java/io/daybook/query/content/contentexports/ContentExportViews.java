@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.content.contentexports.ContentExportType;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +47,7 @@ public class ContentExportViews {
      * @param staff whether packages of the course are asked for, whoever requested them
      */
     public Page<ContentExportView> in(
-            String contextType, long contextId, long userId, boolean staff, Window window) {
+            String contextType, long contextId, long userId, boolean staff, PageRange range) {
         Criteria criteria = where("contextType").is(contextType).and("contextId").is(contextId);
         Criteria own = where("userId").is(userId).and("type").nin(OF_COURSES);
         criteria =
@@ -57,9 +57,9 @@ public class ContentExportViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ContentExportView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ContentExportView.class), range);
     }
 
     /** Some exports that were made before this moment and have their files yet. */

@@ -3,7 +3,7 @@ package io.daybook.query.content.contentmigrations;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
@@ -32,12 +32,12 @@ public class ContentMigrationViews {
     }
 
     /** A page of the imports into a course, the newest first. */
-    public Page<ContentMigrationView> in(long courseId, Window window) {
+    public Page<ContentMigrationView> in(long courseId, PageRange range) {
         Query query =
                 new Query(where("courseId").is(courseId))
                         .with(Sort.by(Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ContentMigrationView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ContentMigrationView.class), range);
     }
 }

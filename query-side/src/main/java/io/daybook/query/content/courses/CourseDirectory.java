@@ -8,7 +8,7 @@ import io.daybook.query.content.courses.CourseQuery.Search;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -49,13 +49,13 @@ public class CourseDirectory {
 
     /** A page of the courses that fit. */
     public Page<CourseView> find(
-            CourseQuery asked, Order order, Direction direction, Window window) {
+            CourseQuery asked, Order order, Direction direction, PageRange range) {
         Sort sort = Sort.by(direction, order.field());
         Query query =
                 new Query(criteria(asked))
                         .with(order == Order.ID ? sort : sort.and(Sort.by(direction, "_id")))
-                        .skip(window.skip())
-                        .limit(window.fetch());
+                        .skip(range.skip())
+                        .limit(range.fetch());
         query.fields().include("_id");
         List<Long> ids =
                 mongo
@@ -64,7 +64,7 @@ public class CourseDirectory {
                         .map(entry -> entry.getLong("_id"))
                         .toList();
         Map<Long, CourseView> found = ids.isEmpty() ? Map.of() : courses.byIds(ids);
-        Page<Long> page = Page.of(ids, window);
+        Page<Long> page = Page.of(ids, range);
         return new Page<>(
                 page.items().stream().map(found::get).filter(Objects::nonNull).toList(),
                 page.hasNext());

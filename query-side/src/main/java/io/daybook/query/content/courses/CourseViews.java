@@ -3,9 +3,9 @@ package io.daybook.query.content.courses;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -121,14 +121,14 @@ public class CourseViews {
     public record Choice(Collection<Long> ids, Set<CourseState> states) {}
 
     /** A page of the courses of either choice, by id; blueprints among them only if asked for. */
-    public Page<CourseView> of(Choice one, Choice other, boolean withBlueprints, Window window) {
+    public Page<CourseView> of(Choice one, Choice other, boolean withBlueprints, PageRange range) {
         Criteria either = new Criteria().orOperator(chosen(one), chosen(other));
         Query query =
                 new Query(withBlueprints ? either : either.and("purpose.blueprint").is(false))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CourseView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, CourseView.class), range);
     }
 
     private static Criteria chosen(Choice choice) {
@@ -155,7 +155,7 @@ public class CourseViews {
             @Nullable String search,
             boolean publicOnly,
             boolean openOnly,
-            Window window) {
+            PageRange range) {
         List<Criteria> all = new ArrayList<>();
         all.add(where("rootAccountId").is(rootAccountId).and("state").is(CourseState.AVAILABLE));
         if (publicOnly) {
@@ -177,8 +177,8 @@ public class CourseViews {
         Query query =
                 new Query(new Criteria().andOperator(all))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CourseView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, CourseView.class), range);
     }
 }

@@ -6,7 +6,7 @@ import io.daybook.query.institution.terms.TermView.Dates;
 import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -28,10 +28,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class EnrollmentDates {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final TermViews terms;
 
-    EnrollmentDates(PeopleViews people, TermViews terms) {
+    EnrollmentDates(CachedUserViews people, TermViews terms) {
         this.people = people;
         this.terms = terms;
     }

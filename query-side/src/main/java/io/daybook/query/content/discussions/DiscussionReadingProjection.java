@@ -31,7 +31,7 @@ class DiscussionReadingProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof DiscussionReadingEvent reading) {
             needs.add(DiscussionReadingView.class, idOf(reading));
         }

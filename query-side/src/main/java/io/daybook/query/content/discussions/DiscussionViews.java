@@ -3,7 +3,7 @@ package io.daybook.query.content.discussions;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -97,14 +97,14 @@ public class DiscussionViews {
      * @param byTitle whether they are asked for in the order of their titles
      */
     public Page<DiscussionTopicView> in(
-            long courseId, Filter filter, boolean byTitle, Window window) {
+            long courseId, Filter filter, boolean byTitle, PageRange range) {
         Sort order = filter.announcements() ? BY_POSTING : BY_ACTIVITY;
         Query query =
                 new Query(filter.in(courseId))
                         .with(byTitle ? BY_TITLE : order)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, DiscussionTopicView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, DiscussionTopicView.class), range);
     }
 
     /**
@@ -148,13 +148,13 @@ public class DiscussionViews {
     }
 
     /** A part of the announcements of several courses, the newest first. */
-    public Page<DiscussionTopicView> announcements(Announcements asked, Window window) {
+    public Page<DiscussionTopicView> announcements(Announcements asked, PageRange range) {
         Query query =
                 new Query(asked.criteria())
                         .with(BY_POSTING)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, DiscussionTopicView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, DiscussionTopicView.class), range);
     }
 
     /**
@@ -279,13 +279,14 @@ public class DiscussionViews {
     }
 
     /** A part of what replies to this, newest first; what was taken back is still in its place. */
-    public Page<DiscussionEntryView> replies(long topicId, @Nullable Long parentId, Window window) {
+    public Page<DiscussionEntryView> replies(
+            long topicId, @Nullable Long parentId, PageRange range) {
         Query query =
                 new Query(where("topicId").is(topicId).and("parentId").is(parentId))
                         .with(NEWEST_FIRST)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, DiscussionEntryView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, DiscussionEntryView.class), range);
     }
 
     /** What was said about the topic under this number and not taken back. */

@@ -3,7 +3,7 @@ package io.daybook.query.content.externaltools;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -33,13 +33,13 @@ public class ExternalToolViews {
      *
      * @param part what the name has to contain in whatever case, or null
      */
-    public Page<ExternalToolView> in(long courseId, @Nullable String part, Window window) {
+    public Page<ExternalToolView> in(long courseId, @Nullable String part, PageRange range) {
         Criteria criteria = used(courseId);
         if (part != null) {
             criteria.and("searchName").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
         }
-        Query query = new Query(criteria).with(BY_NAME).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, ExternalToolView.class), window);
+        Query query = new Query(criteria).with(BY_NAME).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, ExternalToolView.class), range);
     }
 
     private static Criteria used(long courseId) {

@@ -3,9 +3,9 @@ package io.daybook.query.content.masterypaths;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -65,13 +65,13 @@ public class MasteryPathRuleViews {
     }
 
     /** A page of the rules of a course, oldest first. */
-    public Page<MasteryPathRuleView> in(long courseId, Window window) {
+    public Page<MasteryPathRuleView> in(long courseId, PageRange range) {
         Query query =
                 new Query(where("courseId").is(courseId))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, MasteryPathRuleView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, MasteryPathRuleView.class), range);
     }
 
     /** The rule, unless it was deleted or belongs to another course. */

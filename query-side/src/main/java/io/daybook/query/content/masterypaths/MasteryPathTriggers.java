@@ -61,17 +61,17 @@ public class MasteryPathTriggers {
         void switched(long courseId, Map<String, String> metadata);
     }
 
-    private final EventSubscriptions followers;
+    private final EventSubscriptions subscriptions;
     private final MasteryPathRuleViews rules;
 
-    MasteryPathTriggers(EventSubscriptions followers, MasteryPathRuleViews rules) {
-        this.followers = followers;
+    MasteryPathTriggers(EventSubscriptions subscriptions, MasteryPathRuleViews rules) {
+        this.subscriptions = subscriptions;
         this.rules = rules;
     }
 
     /** Subscribes the listener to the event store. */
     public void follow(Listener listener) {
-        followers.follow(
+        subscriptions.subscribe(
                 NAME,
                 Start.FIRST,
                 TRIGGERS,

@@ -46,7 +46,7 @@ class AssignmentContents implements ItemContents.Kind {
         }
         StudentAssignments assigned = visibility.of(courseId, studentIds);
         return forSome.stream()
-                .filter(one -> studentIds.stream().noneMatch(who -> assigned.isAsked(one, who)))
+                .filter(one -> studentIds.stream().noneMatch(who -> assigned.isAssigned(one, who)))
                 .map(AssignmentView::id)
                 .collect(Collectors.toSet());
     }
@@ -66,7 +66,7 @@ class AssignmentContents implements ItemContents.Kind {
                         (course, assigned) -> {
                             Set<Long> ids =
                                     assignments.forSome(course).stream()
-                                            .filter(one -> !assigned.isAsked(one, studentId))
+                                            .filter(one -> !assigned.isAssigned(one, studentId))
                                             .map(AssignmentView::id)
                                             .collect(Collectors.toSet());
                             if (!ids.isEmpty()) {

@@ -9,9 +9,9 @@ import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -66,13 +66,13 @@ public class ModuleItemViews {
      * @param part what their title has to contain in whatever case, or null
      */
     public Page<ModuleItemView> in(
-            long moduleId, Audience audience, @Nullable String part, Window window) {
+            long moduleId, Audience audience, @Nullable String part, PageRange range) {
         Criteria criteria = seen(where("moduleId").is(moduleId), audience);
         if (part != null) {
-            criteria = criteria.and("title").regex(ModuleViews.anywhere(part));
+            criteria = criteria.and("title").regex(ModuleViews.containing(part));
         }
-        Query query = new Query(criteria).with(IN_ORDER).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, ModuleItemView.class), window);
+        Query query = new Query(criteria).with(IN_ORDER).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, ModuleItemView.class), range);
     }
 
     /** All items of these modules that the audience sees, by module and in order. */
@@ -100,7 +100,7 @@ public class ModuleItemViews {
             return Set.of();
         }
         Criteria criteria = seen(where("moduleId").in(moduleIds), audience);
-        Query query = new Query(criteria.and("title").regex(ModuleViews.anywhere(part)));
+        Query query = new Query(criteria.and("title").regex(ModuleViews.containing(part)));
         query.fields().include("moduleId");
         return mongo
                 .find(query, OfModule.class, mongo.getCollectionName(ModuleItemView.class))

@@ -57,15 +57,15 @@ public class SubmissionChanges {
                     SubmissionGradePosted.class,
                     SubmissionGradeHidden.class);
 
-    private final EventSubscriptions followers;
+    private final EventSubscriptions subscriptions;
 
-    SubmissionChanges(EventSubscriptions followers) {
-        this.followers = followers;
+    SubmissionChanges(EventSubscriptions subscriptions) {
+        this.subscriptions = subscriptions;
     }
 
     /** Subscribes the listener; without a stored position it starts with the next event. */
     public void follow(Listener listener) {
-        followers.follow(
+        subscriptions.subscribe(
                 NAME,
                 Start.NOW,
                 TRIGGERS,

@@ -3,7 +3,7 @@ package io.daybook.query.content.moduleprogress;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.List;
@@ -24,22 +24,22 @@ public record CourseProgress(
         @Nullable Instant completedAt) {
 
     /** Of this student; empty where no module asks for anything. */
-    public static Optional<CourseProgress> of(Judgement judgement) {
+    public static Optional<CourseProgress> of(Evaluation evaluation) {
         List<ModuleView> asking =
-                judgement.modules().stream()
-                        .filter(module -> judgement.required().containsKey(module.id()))
+                evaluation.modules().stream()
+                        .filter(module -> evaluation.required().containsKey(module.id()))
                         .toList();
         if (asking.isEmpty()) {
             return Optional.empty();
         }
         List<ModuleStatus> standings =
-                asking.stream().map(module -> standing(judgement, module)).toList();
+                asking.stream().map(module -> standing(evaluation, module)).toList();
         return Optional.of(
                 new CourseProgress(
-                        asking.stream().mapToInt(module -> items(judgement, module).size()).sum(),
+                        asking.stream().mapToInt(module -> items(evaluation, module).size()).sum(),
                         standings.stream().mapToInt(one -> one.metItemIds().size()).sum(),
-                        next(judgement, asking),
-                        isCompleted(judgement)
+                        next(evaluation, asking),
+                        isCompleted(evaluation)
                                 ? standings.stream()
                                         .map(ModuleStatus::completedAt)
                                         .filter(Objects::nonNull)
@@ -52,18 +52,18 @@ public record CourseProgress(
      * Whether everything is done, also where no module has noted since when yet; not where no
      * module asks for anything.
      */
-    public static boolean isCompleted(Judgement judgement) {
-        return !judgement.required().isEmpty()
-                && judgement.modules().stream()
-                        .filter(module -> judgement.required().containsKey(module.id()))
-                        .allMatch(module -> isCompleted(standing(judgement, module)));
+    public static boolean isCompleted(Evaluation evaluation) {
+        return !evaluation.required().isEmpty()
+                && evaluation.modules().stream()
+                        .filter(module -> evaluation.required().containsKey(module.id()))
+                        .allMatch(module -> isCompleted(standing(evaluation, module)));
     }
 
-    private static @Nullable ModuleItemView next(Judgement judgement, List<ModuleView> asking) {
+    private static @Nullable ModuleItemView next(Evaluation evaluation, List<ModuleView> asking) {
         for (ModuleView module : asking) {
-            ModuleStatus standing = standing(judgement, module);
+            ModuleStatus standing = standing(evaluation, module);
             if (standing.state() != ModuleState.LOCKED && !isCompleted(standing)) {
-                return items(judgement, module).stream()
+                return items(evaluation, module).stream()
                         .filter(item -> !standing.metItemIds().contains(item.id()))
                         .findFirst()
                         .orElse(null);
@@ -76,11 +76,11 @@ public record CourseProgress(
         return standing.state() == ModuleState.COMPLETED;
     }
 
-    private static ModuleStatus standing(Judgement judgement, ModuleView module) {
-        return judgement.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
+    private static ModuleStatus standing(Evaluation evaluation, ModuleView module) {
+        return evaluation.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
-    private static List<ModuleItemView> items(Judgement judgement, ModuleView module) {
-        return judgement.required().getOrDefault(module.id(), List.of());
+    private static List<ModuleItemView> items(Evaluation evaluation, ModuleView module) {
+        return evaluation.required().getOrDefault(module.id(), List.of());
     }
 }

@@ -2,12 +2,17 @@ package io.daybook.query.content.moduleprogress;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleitems.SubmissionChanges;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.Audiences;
 import io.daybook.query.content.modules.ModuleView;
@@ -36,6 +41,7 @@ public class ModuleStates {
     private final ModuleItemViews items;
     private final Audiences audiences;
     private final SubmissionViews submissions;
+    private final QuizSubmissionViews attempts;
     private final MongoOperations mongo;
 
     ModuleStates(
@@ -43,11 +49,13 @@ public class ModuleStates {
             ModuleItemViews items,
             Audiences audiences,
             SubmissionViews submissions,
+            QuizSubmissionViews attempts,
             MongoOperations mongo) {
         this.modules = modules;
         this.items = items;
         this.audiences = audiences;
         this.submissions = submissions;
+        this.attempts = attempts;
         this.mongo = mongo;
     }
 
@@ -58,23 +66,23 @@ public class ModuleStates {
      * @param required what they ask for: visible items with a requirement, by module
      * @param standings by module
      */
-    public record Judgement(
+    public record Evaluation(
             List<ModuleView> modules,
             Map<Long, List<ModuleItemView>> required,
             Map<Long, ModuleStatus> standings,
             Progressions recorded) {}
 
     /** Where the student stands at this moment in every module the student sees. */
-    public Judgement of(long courseId, long studentId, Instant now) {
+    public Evaluation of(long courseId, long studentId, Instant now) {
         return Objects.requireNonNull(of(List.of(courseId), studentId, now).get(courseId));
     }
 
     /** The same in several courses, by course; reads no more often than for one. */
-    public Map<Long, Judgement> of(Collection<Long> courseIds, long studentId, Instant now) {
+    public Map<Long, Evaluation> of(Collection<Long> courseIds, long studentId, Instant now) {
         Map<Long, Audience> audience = audiences.of(courseIds, studentId);
         Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
         audience.forEach((id, student) -> required.put(id, items.required(id, student)));
-        Map<Long, SubmissionStatus> work =
+        Work work =
                 work(
                         studentId,
                         required.values().stream()
@@ -85,7 +93,7 @@ public class ModuleStates {
         Map<Long, List<ProgressionMark>> marks =
                 mongo.find(ofStudent, ProgressionMark.class).stream()
                         .collect(Collectors.groupingBy(ProgressionMark::courseId));
-        Map<Long, Judgement> judged = new HashMap<>();
+        Map<Long, Evaluation> judged = new HashMap<>();
         required.forEach(
                 (id, asked) -> {
                     Progressions recorded = Progressions.of(marks.getOrDefault(id, List.of()));
@@ -101,7 +109,7 @@ public class ModuleStates {
      * are for some students alone.
      */
     public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
-        Facts nothing = new Facts(Map.of(), Progressions.none());
+        Facts nothing = new Facts(Work.NONE, Progressions.none());
         return judge(modules.published(courseId), items.required(courseId), nothing, now)
                 .standings();
     }
@@ -110,7 +118,7 @@ public class ModuleStates {
      * The same of several students of one course, by student. Where nothing in the course is for
      * some alone, its number of reads does not depend on how many students they are.
      */
-    public Map<Long, Judgement> ofStudents(
+    public Map<Long, Evaluation> ofStudents(
             long courseId, Collection<Long> studentIds, Instant now) {
         Audience everyone = audiences.of(courseId, Set.of());
         boolean isShared =
@@ -118,12 +126,12 @@ public class ModuleStates {
                         && everyone.hiddenContents().values().stream().allMatch(Set::isEmpty);
         List<ModuleItemView> asked =
                 items.required(courseId).values().stream().flatMap(List::stream).toList();
-        Map<Long, Map<Long, SubmissionStatus>> work = workOf(studentIds, asked);
+        Map<Long, Work> work = work(studentIds, asked);
         Query marks = new Query(where("courseId").is(courseId).and("userId").in(studentIds));
         Map<Long, List<ProgressionMark>> byStudent =
                 mongo.find(marks, ProgressionMark.class).stream()
                         .collect(Collectors.groupingBy(ProgressionMark::userId));
-        Map<Long, Judgement> judged = new HashMap<>();
+        Map<Long, Evaluation> judged = new HashMap<>();
         for (long student : studentIds) {
             Audience audience = isShared ? everyone : audiences.of(courseId, student);
             Progressions recorded = Progressions.of(byStudent.getOrDefault(student, List.of()));
@@ -132,15 +140,29 @@ public class ModuleStates {
                     judge(
                             modules.published(courseId, audience),
                             items.required(courseId, audience),
-                            new Facts(work.getOrDefault(student, new HashMap<>()), recorded),
+                            new Facts(work.getOrDefault(student, Work.NONE), recorded),
                             now));
         }
         return judged;
     }
 
-    private Map<Long, Map<Long, SubmissionStatus>> workOf(
-            Collection<Long> studentIds, List<ModuleItemView> required) {
-        List<Long> assignments = assignmentsOf(required);
+    /** What these students submitted to what the items stand for, by student. */
+    private Map<Long, Work> work(Collection<Long> studentIds, List<ModuleItemView> required) {
+        var onAssignments = onAssignments(studentIds, assignmentsOf(required));
+        var onQuizzes = onQuizzes(studentIds, ungradedQuizzesOf(required));
+        return studentIds.stream()
+                .distinct()
+                .collect(
+                        Collectors.toMap(
+                                Function.identity(),
+                                student ->
+                                        new Work(
+                                                onAssignments.getOrDefault(student, Map.of()),
+                                                onQuizzes.getOrDefault(student, Map.of()))));
+    }
+
+    private Map<Long, Map<Long, SubmissionStatus>> onAssignments(
+            Collection<Long> studentIds, List<Long> assignments) {
         List<Long> ids =
                 studentIds.stream()
                         .flatMap(
@@ -157,6 +179,29 @@ public class ModuleStates {
                                         mark -> work(mark.latest()))));
     }
 
+    private Map<Long, Map<Long, SubmissionStatus>> onQuizzes(
+            Collection<Long> studentIds, List<Long> quizzes) {
+        return quizzes.isEmpty()
+                ? Map.of()
+                : attempts.of(quizzes, studentIds).stream()
+                        .filter(QuizSubmissionView::takes)
+                        .collect(
+                                Collectors.groupingBy(
+                                        QuizSubmissionView::userId,
+                                        Collectors.toMap(
+                                                QuizSubmissionView::quizId, ModuleStates::work)));
+    }
+
+    /** Quizzes that no assignment grades; their attempts are all there is. */
+    private static List<Long> ungradedQuizzesOf(List<ModuleItemView> required) {
+        return required.stream()
+                .filter(item -> item.type() == ItemType.QUIZ && item.assignmentId() == null)
+                .map(ModuleItemView::contentId)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
     private static List<Long> assignmentsOf(List<ModuleItemView> required) {
         return required.stream()
                 .map(ModuleItemView::assignmentId)
@@ -165,13 +210,13 @@ public class ModuleStates {
                 .toList();
     }
 
-    private static Judgement judge(
+    private static Evaluation judge(
             List<ModuleView> seen,
             Map<Long, List<ModuleItemView>> required,
             Facts facts,
             Instant now) {
         var progress = new ModuleProgress(seen, required, _ -> facts, facts.marks(), now);
-        return new Judgement(seen, required, progress.everywhere(), facts.marks());
+        return new Evaluation(seen, required, progress.everywhere(), facts.marks());
     }
 
     /**
@@ -179,7 +224,7 @@ public class ModuleStates {
      * those that wait for one whose completion it turned. Costs what these modules ask for, however
      * large the course is, and nothing where no module asks.
      */
-    public Judgement around(SubmissionChanges.Change change, Instant now) {
+    public Evaluation affectedBy(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());
         Map<Long, List<ModuleItemView>> required = items.required(change.courseId(), audience);
         List<ModuleItemView> asked =
@@ -188,8 +233,8 @@ public class ModuleStates {
                         .flatMap(List::stream)
                         .toList();
         return asked.isEmpty()
-                ? new Judgement(List.of(), required, Map.of(), Progressions.none())
-                : around(
+                ? new Evaluation(List.of(), required, Map.of(), Progressions.none())
+                : affectedBy(
                         change,
                         modules.published(change.courseId(), audience),
                         required,
@@ -197,7 +242,7 @@ public class ModuleStates {
                         now);
     }
 
-    private Judgement around(
+    private Evaluation affectedBy(
             SubmissionChanges.Change change,
             List<ModuleView> published,
             Map<Long, List<ModuleItemView>> required,
@@ -214,10 +259,10 @@ public class ModuleStates {
                                 : facts(student, inModule);
         Map<Long, ModuleStatus> standings =
                 new ModuleProgress(published, required, factsAbout, recorded, now)
-                        .around(change.assignmentId());
+                        .affectedBy(change.assignmentId());
         List<ModuleView> judged =
                 published.stream().filter(module -> standings.containsKey(module.id())).toList();
-        return new Judgement(judged, required, standings, recorded);
+        return new Evaluation(judged, required, standings, recorded);
     }
 
     private static boolean isAbout(List<ModuleItemView> items, SubmissionChanges.Change change) {
@@ -270,15 +315,22 @@ public class ModuleStates {
         return Progressions.of(mongo.find(marks, ProgressionMark.class));
     }
 
-    private Map<Long, SubmissionStatus> work(long studentId, List<ModuleItemView> required) {
-        List<Long> ids =
-                assignmentsOf(required).stream()
-                        .map(assignment -> SubmissionId.of(assignment, studentId))
-                        .toList();
-        return submissions.marks(ids).stream()
-                .collect(
-                        Collectors.toMap(
-                                SubmissionViews.Mark::assignmentId, mark -> work(mark.latest())));
+    private Work work(long studentId, List<ModuleItemView> required) {
+        return work(List.of(studentId), required).getOrDefault(studentId, Work.NONE);
+    }
+
+    private static SubmissionStatus work(QuizSubmissionView taken) {
+        List<AttemptSummary> finished =
+                taken.finished().stream().filter(attempt -> !attempt.preview()).toList();
+        return new SubmissionStatus(
+                !finished.isEmpty(),
+                false,
+                finished.isEmpty() ? null : taken.keptScore(),
+                finished.stream()
+                        .map(AttemptSummary::finishedAt)
+                        .filter(Objects::nonNull)
+                        .max(Instant::compareTo)
+                        .orElse(null));
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */

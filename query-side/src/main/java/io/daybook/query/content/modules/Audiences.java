@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.moduleitems.ItemContents;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,9 +24,9 @@ public class Audiences {
 
     private final ModuleOverrideViews overrides;
     private final ItemContents contents;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    Audiences(ModuleOverrideViews overrides, ItemContents contents, PeopleViews people) {
+    Audiences(ModuleOverrideViews overrides, ItemContents contents, CachedUserViews people) {
         this.overrides = overrides;
         this.contents = contents;
         this.people = people;

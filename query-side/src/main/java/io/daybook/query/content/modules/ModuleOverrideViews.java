@@ -3,9 +3,9 @@ package io.daybook.query.content.modules;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.List;
 import java.util.Objects;
 import org.springframework.data.domain.Sort;
@@ -26,13 +26,13 @@ public class ModuleOverrideViews {
     }
 
     /** A page of the overrides of a module, oldest first. */
-    public Page<ModuleOverrideView> in(long moduleId, Window window) {
+    public Page<ModuleOverrideView> in(long moduleId, PageRange range) {
         Query query =
                 new Query(where("moduleId").is(moduleId))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ModuleOverrideView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ModuleOverrideView.class), range);
     }
 
     /** Those of all modules of a course. */

@@ -3,9 +3,9 @@ package io.daybook.query.content.modules;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -23,10 +23,10 @@ public class ModuleViews {
 
     private static final Sort IN_ORDER = Sort.by("position", "_id");
 
-    private record Asked(long courseId, Audience audience, Window window) {}
+    private record CacheKey(long courseId, Audience audience, PageRange range) {}
 
     private final MongoOperations mongo;
-    private final ViewCache<Asked, Page<ModuleView>> pages;
+    private final ViewCache<CacheKey, Page<ModuleView>> pages;
     private final ViewCache<Long, List<ModuleView>> published;
 
     ModuleViews(MongoOperations mongo, ViewCaches caches) {
@@ -36,22 +36,22 @@ public class ModuleViews {
     }
 
     /** A page of the modules of a course that the audience sees, in their order. */
-    public Page<ModuleView> in(long courseId, Audience audience, Window window) {
+    public Page<ModuleView> in(long courseId, Audience audience, PageRange range) {
         return Objects.requireNonNull(
                 pages.get(
                         courseId,
-                        new Asked(courseId, audience, window),
-                        () -> read(seen(courseId, audience), window)));
+                        new CacheKey(courseId, audience, range),
+                        () -> read(seen(courseId, audience), range)));
     }
 
     /** The same, of modules whose name contains the text in whatever case. */
-    public Page<ModuleView> named(String part, long courseId, Audience audience, Window window) {
-        return read(seen(courseId, audience).and("name").regex(anywhere(part)), window);
+    public Page<ModuleView> named(String part, long courseId, Audience audience, PageRange range) {
+        return read(seen(courseId, audience).and("name").regex(containing(part)), range);
     }
 
-    private Page<ModuleView> read(Criteria criteria, Window window) {
-        Query query = new Query(criteria).with(IN_ORDER).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, ModuleView.class), window);
+    private Page<ModuleView> read(Criteria criteria, PageRange range) {
+        Query query = new Query(criteria).with(IN_ORDER).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, ModuleView.class), range);
     }
 
     private static Criteria seen(long courseId, Audience audience) {
@@ -66,7 +66,7 @@ public class ModuleViews {
     }
 
     /** Finds a text anywhere in a field, in whatever case. */
-    public static Pattern anywhere(String part) {
+    public static Pattern containing(String part) {
         return Pattern.compile(
                 Pattern.quote(part), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }

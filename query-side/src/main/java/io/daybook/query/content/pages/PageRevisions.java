@@ -3,7 +3,7 @@ package io.daybook.query.content.pages;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,23 +48,23 @@ public class PageRevisions {
             @Nullable Long writerId) {}
 
     /** A part of the revisions of a page, the newest first; reads no texts. */
-    public Page<Numbered> of(long pageId, Window window) {
+    public Page<Numbered> of(long pageId, PageRange range) {
         int count = count(pageId);
         Query query =
                 new Query(where("pageId").is(pageId))
                         .with(NEWEST_FIRST)
-                        .skip(window.skip())
-                        .limit(window.fetch());
+                        .skip(range.skip())
+                        .limit(range.fetch());
         query.fields().include("editorId").include("at");
         List<Change> changes =
                 mongo.find(query, Change.class, mongo.getCollectionName(PageRevisionView.class));
         List<Numbered> numbered = new ArrayList<>();
         for (int i = 0; i < changes.size(); i++) {
-            int number = count - window.skip() - i;
+            int number = count - range.skip() - i;
             Change change = changes.get(i);
             numbered.add(new Numbered(number, number == count, change.editorId(), change.at()));
         }
-        return Page.of(numbered, window);
+        return Page.of(numbered, range);
     }
 
     private record Change(@Nullable Long editorId, Instant at) {}

@@ -3,7 +3,7 @@ package io.daybook.query.content.pages;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +69,7 @@ public class PageViews {
             Order order,
             Direction direction,
             Texts texts,
-            Window window) {
+            PageRange range) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (published != null) {
             criteria.and("published").is(published);
@@ -80,14 +80,14 @@ public class PageViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(direction, order.field, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
+                        .skip(range.skip())
+                        .limit(range.fetch());
         switch (texts) {
             case NONE -> query.fields().exclude("body", "courseBody");
             case SHOWN -> query.fields().exclude("courseBody");
             case ALL -> {}
         }
-        return Page.of(mongo.find(query, PageView.class), window);
+        return Page.of(mongo.find(query, PageView.class), range);
     }
 
     /**

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
 import io.daybook.query.grading.assignments.AssignmentQuery.Order;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,24 +41,24 @@ public class AssignmentLists {
     }
 
     /** One page of those asked for. */
-    public Page<AssignmentView> list(AssignmentQuery asked, Window window) {
+    public Page<AssignmentView> list(AssignmentQuery asked, PageRange range) {
         Set<Long> own = asked.visibility().own();
         if (own.isEmpty() || !asked.asksWhenDue()) {
             return Page.of(
-                    read(seen(asked, dueForEveryone(asked)), asked, window.skip(), window.fetch()),
-                    window);
+                    read(seen(asked, dueForEveryone(asked)), asked, range.skip(), range.fetch()),
+                    range);
         }
         List<Placed> owned = owned(asked, own);
         Criteria others = new Criteria().andOperator(dueForEveryone(asked), where("_id").nin(own));
         return asked.order() == Order.DUE_AT
-                ? merged(owned, others, asked, window)
+                ? merged(owned, others, asked, range)
                 : Page.of(
                         read(
                                 seen(asked, new Criteria().orOperator(others, idIn(owned))),
                                 asked,
-                                window.skip(),
-                                window.fetch()),
-                        window);
+                                range.skip(),
+                                range.fetch()),
+                        range);
     }
 
     /** What is read of an assignment to tell where it stands in a list by due date. */
@@ -117,9 +117,9 @@ public class AssignmentLists {
      * others stand before the page than it skips, and no fewer than it skips less all owned.
      */
     private Page<AssignmentView> merged(
-            List<Placed> owned, Criteria others, AssignmentQuery asked, Window window) {
-        int from = Math.max(0, window.skip() - owned.size());
-        int end = window.skip() + window.fetch();
+            List<Placed> owned, Criteria others, AssignmentQuery asked, PageRange range) {
+        int from = Math.max(0, range.skip() - owned.size());
+        int end = range.skip() + range.fetch();
         List<Placed> read =
                 read(seen(asked, others), asked, from, end - from).stream()
                         .map(each -> new Placed(each.id(), each.courseId(), each.dueOrder(), each))
@@ -138,10 +138,10 @@ public class AssignmentLists {
         List<Placed> page =
                 Stream.concat(behind.stream(), read.stream())
                         .sorted(Placed.ORDER)
-                        .skip(window.skip() - (long) first)
-                        .limit(window.fetch())
+                        .skip(range.skip() - (long) first)
+                        .limit(range.fetch())
                         .toList();
-        return Page.of(views(page), window);
+        return Page.of(views(page), range);
     }
 
     /** The assignments in their order, those read that were not read before. */

@@ -4,9 +4,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.grading.assignments.GradingType;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -123,13 +123,13 @@ public class AssignmentViews {
     }
 
     /** A page of a course's groups, in their order. */
-    public Page<AssignmentGroupView> groups(long courseId, Window window) {
+    public Page<AssignmentGroupView> groups(long courseId, PageRange range) {
         Query query =
                 new Query(where("courseId").is(courseId))
                         .with(Sort.by("place", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, AssignmentGroupView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, AssignmentGroupView.class), range);
     }
 
     /** The groups of these courses, by course. */

@@ -40,7 +40,7 @@ public final class StudentAssignments {
     }
 
     /** Whether the student is asked to do the assignment; whether it is published is not asked. */
-    public boolean isAsked(DatedAssignment assignment, long student) {
+    public boolean isAssigned(DatedAssignment assignment, long student) {
         return !assignment.onlyVisibleToOverrides()
                 || !own(assignment.id(), student).isEmpty()
                 || reached.getOrDefault(student, Set.of()).contains(assignment.id());
@@ -58,11 +58,13 @@ public final class StudentAssignments {
     public StudentDates dates(DatedAssignment assignment, Collection<Long> of) {
         if (of.size() == 1) {
             long student = of.iterator().next();
-            return isAsked(assignment, student) ? dates(assignment, student) : assignment.dates();
+            return isAssigned(assignment, student)
+                    ? dates(assignment, student)
+                    : assignment.dates();
         }
         List<StudentDates> all =
                 of.stream()
-                        .filter(student -> isAsked(assignment, student))
+                        .filter(student -> isAssigned(assignment, student))
                         .map(student -> dates(assignment, student))
                         .toList();
         return all.isEmpty()

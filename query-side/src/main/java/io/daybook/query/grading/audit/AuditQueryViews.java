@@ -3,7 +3,7 @@ package io.daybook.query.grading.audit;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -26,7 +26,7 @@ public class AuditQueryViews {
      *
      * @param userId by whom; null for anybody
      */
-    public Page<AuditQueryView> in(long rootAccountId, @Nullable Long userId, Window window) {
+    public Page<AuditQueryView> in(long rootAccountId, @Nullable Long userId, PageRange range) {
         Criteria criteria = where("rootAccountId").is(rootAccountId);
         if (userId != null) {
             criteria.and("userId").is(userId);
@@ -34,8 +34,8 @@ public class AuditQueryViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(Sort.Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, AuditQueryView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, AuditQueryView.class), range);
     }
 }

@@ -3,7 +3,7 @@ package io.daybook.query.grading.audit;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
@@ -50,13 +50,13 @@ public class CurrentGradeViews {
     }
 
     /** All of it, the newest grade first. */
-    public Page<CurrentGradeView> in(Graded work, Window window) {
-        return page(work.criteria(), window);
+    public Page<CurrentGradeView> in(Graded work, PageRange range) {
+        return page(work.criteria(), range);
     }
 
     /** What was graded in a time, the end of which does not belong to it. */
-    public Page<CurrentGradeView> in(Graded work, Instant from, Instant to, Window window) {
-        return page(work.criteria(from, to), window);
+    public Page<CurrentGradeView> in(Graded work, Instant from, Instant to, PageRange range) {
+        return page(work.criteria(from, to), range);
     }
 
     /** What one grader graded of an assignment in a time. */
@@ -66,20 +66,20 @@ public class CurrentGradeViews {
             long assignmentId,
             Instant from,
             Instant to,
-            Window window) {
+            PageRange range) {
         return page(
                 work.criteria(from, to)
                         .and("graderId")
                         .is(graderId)
                         .and("assignmentId")
                         .is(assignmentId),
-                window);
+                range);
     }
 
-    private Page<CurrentGradeView> page(Criteria criteria, Window window) {
+    private Page<CurrentGradeView> page(Criteria criteria, PageRange range) {
         Query query =
-                new Query(criteria).with(NEWEST_FIRST).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, CurrentGradeView.class), window);
+                new Query(criteria).with(NEWEST_FIRST).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, CurrentGradeView.class), range);
     }
 
     /** The grades of these submissions, by submission. */

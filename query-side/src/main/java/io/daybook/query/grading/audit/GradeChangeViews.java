@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.grading.gradebookhistory.CourseHistory.Teaching;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,13 +66,13 @@ public class GradeChangeViews {
             @Nullable List<Teaching> teachings) {}
 
     /** One page of the changes asked for, newest first. */
-    public Page<GradeChangeView> list(GradeChangeQuery asked, Window window) {
+    public Page<GradeChangeView> list(GradeChangeQuery asked, PageRange range) {
         Query query =
                 new Query(criteria(asked))
                         .with(Sort.by(Sort.Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, GradeChangeView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, GradeChangeView.class), range);
     }
 
     private static Criteria criteria(GradeChangeQuery asked) {

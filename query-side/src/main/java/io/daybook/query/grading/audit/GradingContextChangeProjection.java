@@ -47,7 +47,7 @@ class GradingContextChangeProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof EnrollmentEvent e && changesRights(e)) {
             needs.add(StaffFact.class, e.enrollmentId());
         }

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.grading.audit.GradingContextChangeView.Kind;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,16 +33,17 @@ public class GradingContextChangeViews {
             @Nullable Instant to) {}
 
     /** Changes of a course, newest first. */
-    public Page<GradingContextChangeView> ofCourse(long courseId, Filter filter, Window window) {
-        return page(where("courseId").is(courseId), filter, window);
+    public Page<GradingContextChangeView> ofCourse(long courseId, Filter filter, PageRange range) {
+        return page(where("courseId").is(courseId), filter, range);
     }
 
     /** Changes of an account, newest first. */
-    public Page<GradingContextChangeView> ofAccount(long accountId, Filter filter, Window window) {
-        return page(where("accountId").is(accountId), filter, window);
+    public Page<GradingContextChangeView> ofAccount(
+            long accountId, Filter filter, PageRange range) {
+        return page(where("accountId").is(accountId), filter, range);
     }
 
-    private Page<GradingContextChangeView> page(Criteria of, Filter filter, Window window) {
+    private Page<GradingContextChangeView> page(Criteria of, Filter filter, PageRange range) {
         List<Criteria> all = new ArrayList<>(List.of(of));
         if (filter.kind() != null) {
             all.add(where("kind").is(filter.kind()));
@@ -59,8 +60,8 @@ public class GradingContextChangeViews {
         Query query =
                 new Query(new Criteria().andOperator(all))
                         .with(Sort.by(Sort.Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, GradingContextChangeView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, GradingContextChangeView.class), range);
     }
 }

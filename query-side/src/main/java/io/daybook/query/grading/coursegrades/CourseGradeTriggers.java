@@ -63,10 +63,10 @@ public class CourseGradeTriggers {
         void ruled(long courseId, Map<String, String> metadata);
     }
 
-    private final EventSubscriptions followers;
+    private final EventSubscriptions subscriptions;
 
-    CourseGradeTriggers(EventSubscriptions followers) {
-        this.followers = followers;
+    CourseGradeTriggers(EventSubscriptions subscriptions) {
+        this.subscriptions = subscriptions;
     }
 
     /** Subscribes the listener to the event store. */
@@ -75,7 +75,7 @@ public class CourseGradeTriggers {
                 Stream.concat(OF_STUDENT.stream(), OF_COURSE.stream())
                         .<Class<?>>map(kind -> kind)
                         .toList();
-        followers.follow(
+        subscriptions.subscribe(
                 NAME, Start.NOW, all, (event, metadata) -> notify(listener, event, metadata));
     }
 

@@ -3,7 +3,7 @@ package io.daybook.query.grading.gradebook;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
@@ -23,7 +23,7 @@ public class ColumnViews {
     }
 
     /** The columns of a course, by position. */
-    public Page<ColumnView> in(long courseId, boolean withHidden, Window window) {
+    public Page<ColumnView> in(long courseId, boolean withHidden, PageRange range) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (!withHidden) {
             criteria.and("hidden").is(false);
@@ -31,9 +31,9 @@ public class ColumnViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by("position", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ColumnView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ColumnView.class), range);
     }
 
     /** The column of the course with this id, unless it was deleted. */
@@ -48,12 +48,12 @@ public class ColumnViews {
     }
 
     /** What stands in a column about these students, by student. */
-    public Page<ColumnDatumView> data(long columnId, Collection<Long> students, Window window) {
+    public Page<ColumnDatumView> data(long columnId, Collection<Long> students, PageRange range) {
         Query query =
                 new Query(where("columnId").is(columnId).and("userId").in(students))
                         .with(Sort.by("userId"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ColumnDatumView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ColumnDatumView.class), range);
     }
 }

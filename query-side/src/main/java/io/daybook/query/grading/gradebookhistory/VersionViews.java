@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.grading.gradebookhistory.VersionHistory.State;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -65,14 +65,14 @@ public class VersionViews {
     }
 
     /** Versions of a course's work, newest first unless asked otherwise. */
-    public Page<VersionView> in(VersionQuery asked, boolean ascending, Window window) {
+    public Page<VersionView> in(VersionQuery asked, boolean ascending, PageRange range) {
         Sort.Direction order = ascending ? Sort.Direction.ASC : Sort.Direction.DESC;
         Query query =
                 new Query(asked.criteria())
                         .with(Sort.by(order, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, VersionView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, VersionView.class), range);
     }
 
     /** Every version of these submissions, oldest first, by submission. */

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.grading.gradingstandards.StandardContext;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -31,13 +31,13 @@ public class GradingStandardViews {
 
     /** A page of the schemes of a course, if any, and of these accounts, oldest first. */
     public Page<GradingStandardView> in(
-            @Nullable Long courseId, Collection<Long> accountIds, Window window) {
+            @Nullable Long courseId, Collection<Long> accountIds, PageRange range) {
         Query query =
                 new Query(of(courseId, accountIds))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, GradingStandardView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, GradingStandardView.class), range);
     }
 
     private static Criteria of(@Nullable Long courseId, Collection<Long> accountIds) {

@@ -42,7 +42,7 @@ class ChainProjection implements Projection {
 
     /** The parts that the events of a batch belong to are read together. */
     @Override
-    public void tell(Message<?> message, Prefetch needs) {
+    public void prefetch(Message<?> message, Prefetch needs) {
         if (message instanceof DomainEventMessage<?> event && isLinked(event.getPayload())) {
             needs.add(
                     ChainPartView.class,

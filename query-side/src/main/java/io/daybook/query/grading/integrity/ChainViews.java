@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.grading.audit.GradedDayView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -49,13 +49,13 @@ public class ChainViews {
     }
 
     /** A page of them. */
-    public Page<CourseDigestView> digests(long courseId, Window window) {
+    public Page<CourseDigestView> digests(long courseId, PageRange range) {
         Query query =
                 new Query(where("courseId").is(courseId))
                         .with(Sort.by("number"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CourseDigestView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, CourseDigestView.class), range);
     }
 
     /** One of them. */

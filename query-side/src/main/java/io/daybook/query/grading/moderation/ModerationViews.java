@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,13 +30,13 @@ public class ModerationViews {
     }
 
     /** Ids of a page of the students whose work several graders grade, by id. */
-    public Page<Long> students(long assignmentId, Window window) {
+    public Page<Long> students(long assignmentId, PageRange range) {
         Query query =
                 new Query(where("assignmentId").is(assignmentId))
                         .with(Sort.by("studentId", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ModeratedStudentView.class), window)
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ModeratedStudentView.class), range)
                 .map(ModeratedStudentView::studentId);
     }
 

@@ -8,7 +8,7 @@ import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -106,7 +106,7 @@ public class MasteryViews {
      * has none comes last either way, equal scores are by sortable name.
      */
     public Page<MemberView> byScore(
-            long courseId, Filter filter, long outcomeId, boolean descending, Window window) {
+            long courseId, Filter filter, long outcomeId, boolean descending, PageRange range) {
         Criteria which = MemberViews.criteria(courseId, filter);
         String scores = mongo.getCollectionName(StudentScoresView.class);
         // Joined by the database, so that nobody else would notice that it is closed.
@@ -124,13 +124,13 @@ public class MasteryViews {
                                         .append("score", descending ? -1 : 1)
                                         .append("sortKey", 1)
                                         .append("_id", 1)),
-                        Aggregation.skip((long) window.skip()),
-                        Aggregation.limit(window.fetch()));
+                        Aggregation.skip((long) range.skip()),
+                        Aggregation.limit(range.fetch()));
         Page<MemberView> page =
                 Page.of(
                         mongo.aggregate(sorting, MemberView.class, MemberView.class)
                                 .getMappedResults(),
-                        window);
+                        range);
         return new Page<>(
                 page.items(), page.hasNext(), mongo.count(new Query(which), MemberView.class));
     }

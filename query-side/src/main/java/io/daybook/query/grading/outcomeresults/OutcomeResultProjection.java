@@ -62,7 +62,7 @@ class OutcomeResultProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof RubricAssessed e) {
             needs.add(StudentScoresView.class, StudentScoresView.id(e.courseId(), e.userId()));
             needs.add(AssessedOutcomesView.class, use(e));

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -52,13 +52,13 @@ public class OutcomeGroupViews {
     }
 
     /** The groups of a context, oldest first. */
-    public Page<OutcomeGroupView> in(OutcomeContext type, long contextId, Window window) {
+    public Page<OutcomeGroupView> in(OutcomeContext type, long contextId, PageRange range) {
         Query query =
                 new Query(in(type, contextId))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, OutcomeGroupView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, OutcomeGroupView.class), range);
     }
 
     /** All groups of a context, oldest first. */
@@ -77,12 +77,12 @@ public class OutcomeGroupViews {
     }
 
     /** The groups directly below one, by title. */
-    public Page<OutcomeGroupView> below(long groupId, Window window) {
+    public Page<OutcomeGroupView> below(long groupId, PageRange range) {
         Query query =
                 new Query(where("parentId").is(groupId).and("deleted").is(false))
                         .with(Sort.by("titleKey", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, OutcomeGroupView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, OutcomeGroupView.class), range);
     }
 }

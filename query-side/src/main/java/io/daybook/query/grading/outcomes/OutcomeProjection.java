@@ -49,7 +49,7 @@ class OutcomeProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof OutcomeLinked linked) {
             needs.add(OutcomeView.class, linked.outcomeId());
         }

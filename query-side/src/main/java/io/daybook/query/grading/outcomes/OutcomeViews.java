@@ -5,9 +5,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -78,21 +78,21 @@ public class OutcomeViews {
     }
 
     /** The links in a group, by title of the outcome. */
-    public Page<OutcomeLinkView> linksInGroup(long groupId, Window window) {
-        return links(where("groupId").is(groupId), Sort.by("titleKey", "_id"), window);
+    public Page<OutcomeLinkView> linksInGroup(long groupId, PageRange range) {
+        return links(where("groupId").is(groupId), Sort.by("titleKey", "_id"), range);
     }
 
     /** The links of a context, oldest first. */
-    public Page<OutcomeLinkView> linksIn(OutcomeContext type, long contextId, Window window) {
+    public Page<OutcomeLinkView> linksIn(OutcomeContext type, long contextId, PageRange range) {
         return links(
                 where("contextType").is(type).and("contextId").is(contextId),
                 Sort.by("_id"),
-                window);
+                range);
     }
 
-    private Page<OutcomeLinkView> links(Criteria which, Sort order, Window window) {
-        Query query = new Query(which).with(order).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, OutcomeLinkView.class), window);
+    private Page<OutcomeLinkView> links(Criteria which, Sort order, PageRange range) {
+        Query query = new Query(which).with(order).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, OutcomeLinkView.class), range);
     }
 
     /** All links of a context, oldest first. */

@@ -32,7 +32,7 @@ class RubricAssessmentProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof RubricAssessed assessed) {
             needs.add(RubricAssessmentView.class, assessed.assessmentId());
         }

@@ -8,9 +8,9 @@ import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.grading.rubrics.RubricObject;
 import io.daybook.events.grading.rubrics.RubricPurpose;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -65,13 +65,13 @@ public class RubricViews {
     }
 
     /** The rubrics of a context, oldest first. */
-    public Page<RubricView> in(OutcomeContext type, long contextId, Window window) {
+    public Page<RubricView> in(OutcomeContext type, long contextId, PageRange range) {
         Query query =
                 new Query(in(type, contextId).and("deleted").is(false))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, RubricView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, RubricView.class), range);
     }
 
     private static Criteria in(OutcomeContext type, long contextId) {

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.grading.submissions.SubmissionQuery.WorkState;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -31,15 +31,14 @@ public class SubmissionLists {
     }
 
     /** One page of what is stored and asked for. */
-    public Page<SubmissionView> list(SubmissionQuery asked, Window window) {
+    public Page<SubmissionView> list(SubmissionQuery asked, PageRange range) {
         Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
         Sort sort =
                 asked.byGradingTime()
                         ? Sort.by(direction, "latest.gradedAt", "_id")
                         : Sort.by(direction, "_id");
-        Query query =
-                new Query(criteria(asked)).with(sort).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, SubmissionView.class), window);
+        Query query = new Query(criteria(asked)).with(sort).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, SubmissionView.class), range);
     }
 
     /** All that is stored and asked for. */

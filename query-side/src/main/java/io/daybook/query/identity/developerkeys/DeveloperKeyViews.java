@@ -4,9 +4,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.identity.developerkeys.DeveloperKeyView.State;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
@@ -39,21 +39,21 @@ public class DeveloperKeyViews {
     }
 
     /** The keys of an account that were not deleted, newest first. */
-    public Page<DeveloperKeyView> of(long accountId, Window window) {
-        return page(where("accountId").is(accountId), window);
+    public Page<DeveloperKeyView> of(long accountId, PageRange range) {
+        return page(where("accountId").is(accountId), range);
     }
 
     /** Those of them that others are to see. */
-    public Page<DeveloperKeyView> visibleOf(long accountId, Window window) {
-        return page(where("accountId").is(accountId).and("visible").is(true), window);
+    public Page<DeveloperKeyView> visibleOf(long accountId, PageRange range) {
+        return page(where("accountId").is(accountId).and("visible").is(true), range);
     }
 
-    private Page<DeveloperKeyView> page(Criteria which, Window window) {
+    private Page<DeveloperKeyView> page(Criteria which, PageRange range) {
         Query query =
                 new Query(which.and("state").ne(State.DELETED))
                         .with(Sort.by(Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, DeveloperKeyView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, DeveloperKeyView.class), range);
     }
 }

@@ -4,9 +4,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.identity.tokens.TokenView.State;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -95,13 +95,13 @@ public class TokenViews {
     }
 
     /** The tokens the user made by hand and did not revoke, oldest first. */
-    public Page<TokenView> madeByHand(long userId, Window window) {
+    public Page<TokenView> madeByHand(long userId, PageRange range) {
         Query page =
                 usable(userId)
                         .addCriteria(where("developerKeyId").isNull())
-                        .skip(window.skip())
-                        .limit(window.limit() + 1);
-        return Page.of(mongo.find(page, TokenView.class), window);
+                        .skip(range.skip())
+                        .limit(range.limit() + 1);
+        return Page.of(mongo.find(page, TokenView.class), range);
     }
 
     /** Ids of every token of the user that was not revoked, however it came to be. */

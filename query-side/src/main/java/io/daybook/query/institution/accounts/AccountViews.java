@@ -4,9 +4,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -151,14 +151,15 @@ public class AccountViews {
     }
 
     /** The accounts below this one, directly or at any depth. */
-    public Page<EffectiveAccount> below(long id, boolean recursive, boolean byName, Window window) {
+    public Page<EffectiveAccount> below(
+            long id, boolean recursive, boolean byName, PageRange range) {
         Sort order = byName ? Sort.by("name", "_id") : Sort.by("_id");
-        return page(where(recursive ? "ancestors" : "parentId").is(id), order, window);
+        return page(where(recursive ? "ancestors" : "parentId").is(id), order, range);
     }
 
     /** Those of these accounts that were not deleted, by id. */
-    public Page<EffectiveAccount> among(Collection<Long> ids, Window window) {
-        return page(where("_id").in(ids), Sort.by("_id"), window);
+    public Page<EffectiveAccount> among(Collection<Long> ids, PageRange range) {
+        return page(where("_id").in(ids), Sort.by("_id"), range);
     }
 
     /**
@@ -167,11 +168,11 @@ public class AccountViews {
      * @param alone further accounts, without what is below them
      */
     public Page<EffectiveAccount> from(
-            Collection<Long> ids, Collection<Long> alone, Window window) {
+            Collection<Long> ids, Collection<Long> alone, PageRange range) {
         List<Long> named = Stream.concat(ids.stream(), alone.stream()).toList();
         Criteria either =
                 new Criteria().orOperator(where("_id").in(named), where("ancestors").in(ids));
-        return page(either, Sort.by("_id"), window);
+        return page(either, Sort.by("_id"), range);
     }
 
     /** The account's id and those of every account below it. */
@@ -190,13 +191,13 @@ public class AccountViews {
                 .collect(Collectors.toSet());
     }
 
-    private Page<EffectiveAccount> page(Criteria which, Sort order, Window window) {
+    private Page<EffectiveAccount> page(Criteria which, Sort order, PageRange range) {
         Query query =
                 new Query(which.and("deleted").is(false))
                         .with(order)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        Page<AccountView> page = Page.of(mongo.find(query, AccountView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        Page<AccountView> page = Page.of(mongo.find(query, AccountView.class), range);
         Map<Long, AccountView> above = above(page.items());
         return page.map(
                 account ->

@@ -3,7 +3,7 @@ package io.daybook.query.institution.admins;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -29,13 +29,13 @@ public class AdminViews {
     }
 
     /** The administrators of the account itself, oldest first. */
-    public Page<AdminView> of(long accountId, Window window) {
-        return page(held(accountId), window);
+    public Page<AdminView> of(long accountId, PageRange range) {
+        return page(held(accountId), range);
     }
 
     /** Those of these users who administer the account itself, oldest first. */
-    public Page<AdminView> of(long accountId, Collection<Long> userIds, Window window) {
-        return page(held(accountId).addCriteria(where("userId").in(userIds)), window);
+    public Page<AdminView> of(long accountId, Collection<Long> userIds, PageRange range) {
+        return page(held(accountId).addCriteria(where("userId").in(userIds)), range);
     }
 
     /** The first administrators of these accounts whose links have greater ids, oldest first. */
@@ -50,8 +50,8 @@ public class AdminViews {
         return new Query(where("accountId").is(accountId).and("deleted").is(false));
     }
 
-    private Page<AdminView> page(Query query, Window window) {
-        query.with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, AdminView.class), window);
+    private Page<AdminView> page(Query query, PageRange range) {
+        query.with(Sort.by("_id")).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, AdminView.class), range);
     }
 }

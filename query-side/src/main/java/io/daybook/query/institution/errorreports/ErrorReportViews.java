@@ -1,7 +1,7 @@
 package io.daybook.query.institution.errorreports;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
@@ -25,12 +25,12 @@ public class ErrorReportViews {
     }
 
     /** A page of all reports, newest first. */
-    public Page<ErrorReportView> all(Window window) {
+    public Page<ErrorReportView> all(PageRange range) {
         Query query =
                 new Query()
                         .with(Sort.by(Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ErrorReportView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ErrorReportView.class), range);
     }
 }

@@ -3,7 +3,7 @@ package io.daybook.query.institution.reports;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -41,13 +41,13 @@ public class ReportViews {
     }
 
     /** The account's reports of a type, the newest first. */
-    public Page<ReportView> of(long accountId, String type, Window window) {
+    public Page<ReportView> of(long accountId, String type, PageRange range) {
         Query query =
                 new Query(standing(accountId).and("type").is(type))
                         .with(Sort.by(Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, ReportView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, ReportView.class), range);
     }
 
     /** The account's newest report of each type. */

@@ -17,8 +17,8 @@ import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.institution.sis.SisImportView.Batch;
 import io.daybook.query.institution.sis.SisImportView.Diffing;
+import io.daybook.query.institution.sis.SisImportView.ReportedProblem;
 import io.daybook.query.institution.sis.SisImportView.Source;
-import io.daybook.query.institution.sis.SisImportView.Told;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.time.Instant;
@@ -63,7 +63,8 @@ class SisImportProjection implements Projection {
             case SisImportAdvanced e -> advanced(e, change);
             case SisCleanupStarted e ->
                     update(e, change, state(SisImportState.CLEANUP_BATCH, e.at()));
-            case SisImportWarned e -> tell(e, new Problem(-1, null, e.message()), e.at(), change);
+            case SisImportWarned e ->
+                    addProblem(e, new Problem(-1, null, e.message()), e.at(), change);
             case SisImportFinished e ->
                     update(
                             e,
@@ -132,7 +133,7 @@ class SisImportProjection implements Projection {
                             .set("files", files)
                             .set("rows", e.rows())
                             .set("diffing", compared(before.diffing(), e));
-            update(e, change, told(before, files, e.problems(), e.at(), fields, change));
+            update(e, change, withProblems(before, files, e.problems(), e.at(), fields, change));
         }
     }
 
@@ -158,26 +159,33 @@ class SisImportProjection implements Projection {
                             .set("row", e.row())
                             .set("done", e.done())
                             .set("counts", counts);
-            update(e, change, told(before, before.files(), e.problems(), e.at(), fields, change));
+            update(
+                    e,
+                    change,
+                    withProblems(before, before.files(), e.problems(), e.at(), fields, change));
         }
     }
 
-    private static void tell(SisImportEvent e, Problem problem, Instant at, ViewUpdate change) {
+    private static void addProblem(
+            SisImportEvent e, Problem problem, Instant at, ViewUpdate change) {
         SisImportView before = change.find(SisImportView.class, e.importId());
         if (before != null) {
-            update(e, change, told(before, before.files(), List.of(problem), at, at(at), change));
+            update(
+                    e,
+                    change,
+                    withProblems(before, before.files(), List.of(problem), at, at(at), change));
         }
     }
 
     /** Keeps each problem, and the first ones with the import. */
-    private static Update told(
+    private static Update withProblems(
             SisImportView before,
             List<Source> files,
             List<Problem> problems,
             Instant at,
             Update fields,
             ViewUpdate change) {
-        List<Told> told = new ArrayList<>(before.problems());
+        List<ReportedProblem> told = new ArrayList<>(before.problems());
         long number = change.position() * MOST_OF_ONE_EVENT;
         for (Problem problem : problems) {
             String file = problem.file() < 0 ? null : files.get(problem.file()).name();
@@ -191,7 +199,7 @@ class SisImportProjection implements Projection {
                             problem.message(),
                             at));
             if (told.size() < TOLD) {
-                told.add(new Told(file, problem.row(), problem.message()));
+                told.add(new ReportedProblem(file, problem.row(), problem.message()));
             }
         }
         return fields.set("problems", told)
@@ -207,7 +215,11 @@ class SisImportProjection implements Projection {
                     SisImportView.class,
                     sent.id(),
                     Update.update("files", sent.files().stream().map(Source::unnamed).toList())
-                            .set("problems", sent.problems().stream().map(Told::unnamed).toList()));
+                            .set(
+                                    "problems",
+                                    sent.problems().stream()
+                                            .map(ReportedProblem::unnamed)
+                                            .toList()));
             change.updateAll(
                     SisErrorView.class,
                     where("importId").is(sent.id()),

@@ -46,7 +46,7 @@ public record SisImportView(
         long rows,
         long done,
         Map<String, Long> counts,
-        List<Told> problems,
+        List<ReportedProblem> problems,
         long problemCount,
         @Nullable Long errorsFileId,
         Instant createdAt,
@@ -79,10 +79,10 @@ public record SisImportView(
     }
 
     /** Why something could not be used; the row is null for a whole file. */
-    public record Told(@Nullable String file, @Nullable Long row, String message) {
+    public record ReportedProblem(@Nullable String file, @Nullable Long row, String message) {
 
-        Told unnamed() {
-            return new Told(null, row, message);
+        ReportedProblem unnamed() {
+            return new ReportedProblem(null, row, message);
         }
     }
 

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.institution.sis.SisImportState;
 import io.daybook.events.institution.sis.SisKind;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +42,7 @@ public class SisImportViews {
     }
 
     /** A page of an account's imports, the newest first. */
-    public Page<SisImportView> in(long accountId, Filter filter, Window window) {
+    public Page<SisImportView> in(long accountId, Filter filter, PageRange range) {
         Criteria criteria = where("accountId").is(accountId);
         if (!filter.states().isEmpty()) {
             criteria.and("state").in(filter.states());
@@ -59,9 +59,9 @@ public class SisImportViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(Sort.Direction.DESC, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, SisImportView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, SisImportView.class), range);
     }
 
     /** The last import of the data set before this one whose rows were applied. */
@@ -106,19 +106,18 @@ public class SisImportViews {
     }
 
     /** A page of what could not be used of an import, in the order in which it was found. */
-    public Page<SisErrorView> errorsOf(long importId, Window window) {
-        return errors(where("importId").is(importId), window);
+    public Page<SisErrorView> errorsOf(long importId, PageRange range) {
+        return errors(where("importId").is(importId), range);
     }
 
     /** A page of what could not be used of an account's imports. */
-    public Page<SisErrorView> errorsIn(long accountId, Window window) {
-        return errors(where("accountId").is(accountId), window);
+    public Page<SisErrorView> errorsIn(long accountId, PageRange range) {
+        return errors(where("accountId").is(accountId), range);
     }
 
-    private Page<SisErrorView> errors(Criteria which, Window window) {
-        Query query =
-                new Query(which).with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, SisErrorView.class), window);
+    private Page<SisErrorView> errors(Criteria which, PageRange range) {
+        Query query = new Query(which).with(Sort.by("_id")).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, SisErrorView.class), range);
     }
 
     /** What could not be used of an import after this error, for reading all of it in parts. */

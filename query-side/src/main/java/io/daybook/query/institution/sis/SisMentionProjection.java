@@ -24,7 +24,7 @@ class SisMentionProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof SisImportAdvanced e) {
             e.mentioned()
                     .forEach(

@@ -3,9 +3,9 @@ package io.daybook.query.institution.terms;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -102,12 +102,12 @@ public class TermViews {
      *
      * @param deleted whether deleted ones are asked for, others, or both
      */
-    public Page<TermView> of(long rootAccountId, Set<Boolean> deleted, Window window) {
+    public Page<TermView> of(long rootAccountId, Set<Boolean> deleted, PageRange range) {
         Query query =
                 new Query(where("rootAccountId").is(rootAccountId).and("deleted").in(deleted))
                         .with(NEWEST_FIRST)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, TermView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, TermView.class), range);
     }
 }

@@ -6,7 +6,7 @@ import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -20,19 +20,19 @@ class AccessLiveEvents implements LiveEventSource {
     private static final String ATTACHMENT = "attachment";
 
     private final AccessedAssets assets;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    AccessLiveEvents(AccessedAssets assets, PeopleViews people) {
+    AccessLiveEvents(AccessedAssets assets, CachedUserViews people) {
         this.assets = assets;
         this.people = people;
     }
 
     @Override
     public List<LiveEvent> of(Object event) {
-        return event instanceof AssetAccessed access ? List.of(told(access)) : List.of();
+        return event instanceof AssetAccessed access ? List.of(liveEvent(access)) : List.of();
     }
 
-    private LiveEvent told(AssetAccessed access) {
+    private LiveEvent liveEvent(AssetAccessed access) {
         return new LiveEvent(
                 SubscriptionView.ASSET_ACCESSED,
                 access.assetId(),

@@ -48,10 +48,10 @@ public final class DeliveryFactory {
     }
 
     /** The live events of this event, whether or not anybody subscribes to them. */
-    List<LiveEvent> told(EventMessage<?> message) {
+    List<LiveEvent> liveEvents(EventMessage<?> message) {
         List<LiveEvent> told = new ArrayList<>();
         for (LiveEventSource source : sources) {
-            told.addAll(source.told(message));
+            told.addAll(source.liveEvents(message));
         }
         return told;
     }
@@ -76,7 +76,7 @@ public final class DeliveryFactory {
     /** The messages about this event that the subscription would get if it happened now. */
     List<Delivery> toSubscription(
             EventMessage<?> message, long position, SubscriptionView subscription) {
-        return told(message).stream()
+        return liveEvents(message).stream()
                 .filter(event -> subscription.wants(event.name()))
                 .flatMap(
                         event ->
@@ -119,7 +119,7 @@ public final class DeliveryFactory {
         }
         var happened = metadata.of(event, message, context, position);
         var about = LiveMetadata.within(happened, context);
-        var body = Payloads.told(event.body().get());
+        var body = Payloads.normalized(event.body().get());
         Object integration = body.get("associated_integration_id");
         boolean job = LiveMetadata.isOfJob(message);
         return listening.stream()

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.integration.delivery.Delivery.PastAttempt;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,23 +37,23 @@ public final class DeliveryHistory {
      * A page of the messages to a subscription: first those that are in the outbox, then those in
      * the archive, of each the latest event first.
      */
-    public Page<Delivery> of(DeliveryFilter filter, Window window) {
+    public Page<Delivery> of(DeliveryFilter filter, PageRange range) {
         Criteria wanted = filter.stored();
         Query query =
                 new Query(wanted)
                         .with(Sort.by(Sort.Direction.DESC, "eventPosition", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
+                        .skip(range.skip())
+                        .limit(range.fetch());
         List<Delivery> page = new ArrayList<>(mongo.find(query, Delivery.class));
-        int missing = window.fetch() - page.size();
+        int missing = range.fetch() - page.size();
         if (missing > 0) {
             long skip =
                     page.isEmpty()
-                            ? window.skip() - mongo.count(new Query(wanted), Delivery.class)
+                            ? range.skip() - mongo.count(new Query(wanted), Delivery.class)
                             : 0;
             page.addAll(archive.latest(filter, Math.max(0, skip), missing));
         }
-        return Page.of(page, window);
+        return Page.of(page, range);
     }
 
     /** The message to this subscription with this id. */

@@ -82,11 +82,11 @@ public final class DeliveryRetention {
                 Update.update("payload", Delivery.NO_PAYLOAD),
                 Delivery.class);
         Query waiting = new Query(where("state").is(State.PENDING).and("payload").regex(naming));
-        mongo.find(waiting, Delivery.class).forEach(this::retell);
+        mongo.find(waiting, Delivery.class).forEach(this::rebuildPayload);
         archive.forgetBodies(naming);
     }
 
-    private void retell(Delivery delivery) {
+    private void rebuildPayload(Delivery delivery) {
         Query same = new Query(where("_id").is(delivery.id()));
         Optional<String> retold = rebuild.apply(delivery).map(Delivery::payload);
         if (retold.isPresent()) {

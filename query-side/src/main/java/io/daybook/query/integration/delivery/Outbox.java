@@ -105,7 +105,7 @@ public final class Outbox implements EventHandlerInvoker {
                 store(additions);
                 onErased.accept(e.userId());
             }
-            List<LiveEvent> told = factory.told(message);
+            List<LiveEvent> told = factory.liveEvents(message);
             if (!told.isEmpty()) {
                 // Subscriptions and bodies are read from the views.
                 views.awaitShown(position, keepClaim);

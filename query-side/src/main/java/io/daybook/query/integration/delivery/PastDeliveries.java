@@ -18,10 +18,10 @@ public final class PastDeliveries {
 
     /** Told now and then how far the reading is; stops it when it answers false. */
     @FunctionalInterface
-    public interface Watch {
+    public interface ProgressListener {
 
         /** Whether to read on, after so many events. */
-        boolean goOn(long read);
+        boolean mayContinue(long read);
     }
 
     private final EventStore store;
@@ -48,13 +48,13 @@ public final class PastDeliveries {
             Instant until,
             Set<String> eventNames,
             Consumer<List<Delivery>> messages,
-            Watch watch) {
+            ProgressListener watch) {
         TrackingToken head = store.createHeadToken();
         long end = head == null ? -1 : head.position().orElse(-1);
         long read = 0;
         try (BlockingStream<TrackedEventMessage<?>> events =
                 store.openStream(store.createTokenAt(since))) {
-            while (watch.goOn(read) && events.hasNextAvailable()) {
+            while (watch.mayContinue(read) && events.hasNextAvailable()) {
                 TrackedEventMessage<?> event = events.nextAvailable();
                 long position = event.trackingToken().position().orElseThrow();
                 if (position > end || !event.getTimestamp().isBefore(until)) {

@@ -140,7 +140,7 @@ public final class Sender {
             Duration pause = LOOK_AGAIN;
             try {
                 long begun = System.nanoTime();
-                lookAtAll();
+                poll();
                 pause = max(LOOK_AGAIN, Duration.ofNanos(SPARING * (System.nanoTime() - begun)));
             } catch (RuntimeException failed) {
                 LOG.warn("Webhooks are delayed: the outbox cannot be read", failed);
@@ -161,7 +161,7 @@ public final class Sender {
     }
 
     /** Finds what other nodes have added, and what they have left behind. */
-    private void lookAtAll() {
+    private void poll() {
         pending.dueTimes().forEach(this::expect);
     }
 

@@ -36,21 +36,21 @@ class AccountLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case RootAccountOpened e -> told("account_created", e, e.at());
-            case SubAccountOpened e -> told("account_created", e, e.at());
-            case AccountRenamed e -> told("account_updated", e, e.at());
-            case AccountTimeZoneChanged e -> told("account_updated", e, e.at());
-            case AccountSisIdChanged e -> told("account_updated", e, e.at());
-            case AccountIntegrationIdChanged e -> told("account_updated", e, e.at());
-            case AccountMoved e -> told("account_updated", e, e.at());
-            case AccountDeleted e -> told("account_updated", e, e.at());
-            case AccountRestored e -> told("account_updated", e, e.at());
+            case RootAccountOpened e -> liveEvents("account_created", e, e.at());
+            case SubAccountOpened e -> liveEvents("account_created", e, e.at());
+            case AccountRenamed e -> liveEvents("account_updated", e, e.at());
+            case AccountTimeZoneChanged e -> liveEvents("account_updated", e, e.at());
+            case AccountSisIdChanged e -> liveEvents("account_updated", e, e.at());
+            case AccountIntegrationIdChanged e -> liveEvents("account_updated", e, e.at());
+            case AccountMoved e -> liveEvents("account_updated", e, e.at());
+            case AccountDeleted e -> liveEvents("account_updated", e, e.at());
+            case AccountRestored e -> liveEvents("account_updated", e, e.at());
             case AccountNotificationPublished e -> List.of(published(e));
             default -> List.of();
         };
     }
 
-    private List<LiveEvent> told(String name, AccountEvent e, Instant at) {
+    private List<LiveEvent> liveEvents(String name, AccountEvent e, Instant at) {
         return List.of(
                 LiveEvent.inAccount(
                         name,

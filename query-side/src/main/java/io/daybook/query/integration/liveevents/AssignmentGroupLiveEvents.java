@@ -33,7 +33,7 @@ class AssignmentGroupLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case AssignmentGroupAdded e -> told("assignment_group_created", e, e.at());
+            case AssignmentGroupAdded e -> liveEvents("assignment_group_created", e, e.at());
             case AssignmentGroupRenamed e -> updated(e, e.at());
             case AssignmentGroupMoved e -> updated(e, e.at());
             case AssignmentGroupWeighted e -> updated(e, e.at());
@@ -45,10 +45,10 @@ class AssignmentGroupLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(AssignmentGroupEvent e, Instant at) {
-        return told("assignment_group_updated", e, at);
+        return liveEvents("assignment_group_updated", e, at);
     }
 
-    private List<LiveEvent> told(String name, AssignmentGroupEvent e, Instant at) {
+    private List<LiveEvent> liveEvents(String name, AssignmentGroupEvent e, Instant at) {
         return List.of(
                 new LiveEvent(name, e.groupId(), at, e.courseId(), null, () -> body(e).map()));
     }

@@ -3,14 +3,24 @@ package io.daybook.query.integration.liveevents;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentToolChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.integration.plagiarism.SimilarityToolEvent.SimilarityToolChosen;
 import io.daybook.events.integration.plagiarism.SimilarityToolEvent.SimilarityToolRemoved;
 import io.daybook.query.content.courses.CourseView;
@@ -53,38 +63,57 @@ class AssignmentLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case AssignmentCreated e -> List.of(told("assignment_created", e));
+            case AssignmentCreated e -> List.of(liveEvent("assignment_created", e));
             case AssignmentDescribed e -> updated(e);
             case AssignmentDatesChanged e -> updated(e);
             case AssignmentScoringChanged e -> updated(e);
             case AssignmentSubmissionRulesChanged e -> updated(e);
             case AssignmentAnonymityChanged e -> updated(e);
             case AssignmentAudienceChanged e -> updated(e);
+            case AssignmentPeerReviewRulesChanged e -> updated(e);
+            case AssignmentModerationRulesChanged e -> updated(e);
+            case AssignmentGroupingChanged e -> updated(e);
+            case AssignmentToolChanged e -> updated(e);
+            case AssignmentSisChanged e -> updated(e);
+            case AssignmentDetailsChanged e -> updated(e);
+            case AssignmentCopied e -> updated(e);
+            case AssignmentConfirmed e -> updated(e);
+            case AssignmentGradesPublished e -> updated(e);
+            case AssignmentPlaced e when isFromAnotherGroup(e) ->
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             case AssignmentPublished e -> updated(e);
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
             // Its tool hears of the assignment from now on.
             case SimilarityToolChosen e ->
-                    List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             case SimilarityToolRemoved e ->
-                    List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             default -> List.of();
         };
     }
 
+    /** Another place in the same group is told by nothing in the message. */
+    private static boolean isFromAnotherGroup(AssignmentPlaced e) {
+        Long before = e.groupIdBefore();
+        return before != null && before != e.groupId();
+    }
+
     private List<LiveEvent> updated(AssignmentEvent event) {
-        return List.of(told("assignment_updated", event));
+        return List.of(liveEvent("assignment_updated", event));
     }
 
-    private LiveEvent told(String name, AssignmentEvent event) {
-        return told(name, event.courseId(), event.assignmentId(), event.at());
+    private LiveEvent liveEvent(String name, AssignmentEvent event) {
+        return liveEvent(name, event.courseId(), event.assignmentId(), event.at());
     }
 
-    private LiveEvent retooled(long courseId, long id, Instant at) {
-        return told("assignment_updated", courseId, id, at);
-    }
-
-    private LiveEvent told(String name, long courseId, long id, Instant at) {
+    private LiveEvent liveEvent(String name, long courseId, long id, Instant at) {
         return new LiveEvent(name, id, at, courseId, id, () -> body(courseId, id));
     }
 

@@ -40,13 +40,13 @@ class AssignmentOverrideLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case AssignmentOverrideAdded e -> List.of(told("assignment_override_created", e));
-            case AssignmentOverrideEvent e -> List.of(told("assignment_override_updated", e));
+            case AssignmentOverrideAdded e -> List.of(liveEvent("assignment_override_created", e));
+            case AssignmentOverrideEvent e -> List.of(liveEvent("assignment_override_updated", e));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, AssignmentOverrideEvent e) {
+    private LiveEvent liveEvent(String name, AssignmentOverrideEvent e) {
         return new LiveEvent(
                 name, e.overrideId(), e.at(), e.courseId(), e.assignmentId(), () -> body(e).map());
     }

@@ -14,7 +14,7 @@ import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,14 +29,14 @@ class ContentJobLiveEvents implements LiveEventSource {
     private final ContentMigrationViews migrations;
     private final CourseViews courses;
     private final GroupViews groups;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final OpaqueIds opaqueIds;
 
     ContentJobLiveEvents(
             ContentMigrationViews migrations,
             CourseViews courses,
             GroupViews groups,
-            PeopleViews people,
+            CachedUserViews people,
             OpaqueIds opaqueIds) {
         this.migrations = migrations;
         this.courses = courses;

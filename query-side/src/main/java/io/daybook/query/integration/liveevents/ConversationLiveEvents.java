@@ -6,7 +6,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +16,9 @@ import org.springframework.stereotype.Component;
 @Component
 class ConversationLiveEvents implements LiveEventSource {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    ConversationLiveEvents(PeopleViews people) {
+    ConversationLiveEvents(CachedUserViews people) {
         this.people = people;
     }
 

@@ -36,10 +36,10 @@ class CourseLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case CourseCreated e -> List.of(told("course_created", e));
+            case CourseCreated e -> List.of(liveEvent("course_created", e));
             case CourseDescribed e when e.syllabusChange() != null ->
-                    List.of(told("course_updated", e), syllabus(e, e.syllabusChange()));
-            case CourseEvent e -> List.of(told("course_updated", e));
+                    List.of(liveEvent("course_updated", e), syllabus(e, e.syllabusChange()));
+            case CourseEvent e -> List.of(liveEvent("course_updated", e));
             default -> List.of();
         };
     }
@@ -59,7 +59,7 @@ class CourseLiveEvents implements LiveEventSource {
                                 .map());
     }
 
-    private LiveEvent told(String name, CourseEvent e) {
+    private LiveEvent liveEvent(String name, CourseEvent e) {
         return new LiveEvent(
                 name, e.courseId(), e.at(), e.courseId(), null, () -> body(e.courseId(), e.at()));
     }

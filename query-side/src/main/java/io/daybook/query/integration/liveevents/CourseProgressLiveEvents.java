@@ -11,12 +11,12 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.CourseProgress;
 import io.daybook.query.content.moduleprogress.ModuleStates;
-import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.moduleprogress.ModuleStates.Evaluation;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.net.PublicUrl;
 import java.util.List;
@@ -35,11 +35,11 @@ class CourseProgressLiveEvents implements LiveEventSource {
 
     private final ModuleStates states;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final PublicUrl address;
 
     CourseProgressLiveEvents(
-            ModuleStates states, CourseViews courses, PeopleViews people, PublicUrl address) {
+            ModuleStates states, CourseViews courses, CachedUserViews people, PublicUrl address) {
         this.states = states;
         this.courses = courses;
         this.people = people;
@@ -66,9 +66,9 @@ class CourseProgressLiveEvents implements LiveEventSource {
                         () ->
                                 place(
                                         e,
-                                        (judgement, _) ->
-                                                !CourseProgress.isCompleted(judgement)
-                                                        && counts(judgement, e, itemId)),
+                                        (evaluation, _) ->
+                                                !CourseProgress.isCompleted(evaluation)
+                                                        && counts(evaluation, e, itemId)),
                         () -> body(e)));
     }
 
@@ -83,16 +83,16 @@ class CourseProgressLiveEvents implements LiveEventSource {
     }
 
     private Optional<LiveEventContextId> place(
-            ProgressionEvent e, BiPredicate<Judgement, CourseProgress> isTold) {
-        Judgement judgement = states.of(e.courseId(), e.userId(), e.at());
-        return CourseProgress.of(judgement)
-                .filter(progress -> isTold.test(judgement, progress))
+            ProgressionEvent e, BiPredicate<Evaluation, CourseProgress> isTold) {
+        Evaluation evaluation = states.of(e.courseId(), e.userId(), e.at());
+        return CourseProgress.of(evaluation)
+                .filter(progress -> isTold.test(evaluation, progress))
                 .map(_ -> LiveEventContextId.course(e.courseId()));
     }
 
     /** Whether the module asks for something that the student has now done with this item. */
-    private static boolean counts(Judgement judgement, ProgressionEvent e, long itemId) {
-        var standing = judgement.standings().get(e.moduleId());
+    private static boolean counts(Evaluation evaluation, ProgressionEvent e, long itemId) {
+        var standing = evaluation.standings().get(e.moduleId());
         return standing != null && standing.metItemIds().contains(itemId);
     }
 

@@ -9,7 +9,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,9 +21,9 @@ import org.springframework.stereotype.Component;
 class DiscussionLiveEvents implements LiveEventSource {
 
     private final DiscussionViews discussions;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    DiscussionLiveEvents(DiscussionViews discussions, PeopleViews people) {
+    DiscussionLiveEvents(DiscussionViews discussions, CachedUserViews people) {
         this.discussions = discussions;
         this.people = people;
     }

@@ -28,15 +28,15 @@ class DiscussionTopicLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case DiscussionTopicStarted e -> List.of(told("discussion_topic_created", e));
+            case DiscussionTopicStarted e -> List.of(liveEvent("discussion_topic_created", e));
             // The first entry is told; the topic is as it was.
             case DiscussionTopicTakenUp _ -> List.of();
-            case DiscussionTopicEvent e -> List.of(told("discussion_topic_updated", e));
+            case DiscussionTopicEvent e -> List.of(liveEvent("discussion_topic_updated", e));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, DiscussionTopicEvent e) {
+    private LiveEvent liveEvent(String name, DiscussionTopicEvent e) {
         return new LiveEvent(
                 name,
                 e.topicId(),

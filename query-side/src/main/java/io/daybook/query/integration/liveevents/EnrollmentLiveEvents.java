@@ -13,7 +13,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,9 +29,9 @@ class EnrollmentLiveEvents implements LiveEventSource {
 
     private final EnrollmentViews enrollments;
     private final CourseViews courses;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    EnrollmentLiveEvents(EnrollmentViews enrollments, CourseViews courses, PeopleViews people) {
+    EnrollmentLiveEvents(EnrollmentViews enrollments, CourseViews courses, CachedUserViews people) {
         this.enrollments = enrollments;
         this.courses = courses;
         this.people = people;
@@ -40,17 +40,17 @@ class EnrollmentLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case UserEnrolled e -> List.of(told("enrollment_created", e));
-            case EnrollmentStateChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentLimitChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentDatesChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentRoleChanged e -> List.of(told("enrollment_updated", e));
-            case EnrollmentMoved e -> List.of(told("enrollment_updated", e));
+            case UserEnrolled e -> List.of(liveEvent("enrollment_created", e));
+            case EnrollmentStateChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentLimitChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentDatesChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentRoleChanged e -> List.of(liveEvent("enrollment_updated", e));
+            case EnrollmentMoved e -> List.of(liveEvent("enrollment_updated", e));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, EnrollmentEvent e) {
+    private LiveEvent liveEvent(String name, EnrollmentEvent e) {
         return new LiveEvent(
                 name,
                 e.enrollmentId(),

@@ -38,15 +38,15 @@ class EnrollmentStateLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case UserEnrolled e -> List.of(told("enrollment_state_created", e));
-            case EnrollmentStateChanged e -> List.of(told("enrollment_state_updated", e));
-            case EnrollmentDatesChanged e -> List.of(told("enrollment_state_updated", e));
-            case EnrollmentMoved e -> List.of(told("enrollment_state_updated", e));
+            case UserEnrolled e -> List.of(liveEvent("enrollment_state_created", e));
+            case EnrollmentStateChanged e -> List.of(liveEvent("enrollment_state_updated", e));
+            case EnrollmentDatesChanged e -> List.of(liveEvent("enrollment_state_updated", e));
+            case EnrollmentMoved e -> List.of(liveEvent("enrollment_state_updated", e));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, EnrollmentEvent e) {
+    private LiveEvent liveEvent(String name, EnrollmentEvent e) {
         return new LiveEvent(
                 name,
                 e.enrollmentId(),

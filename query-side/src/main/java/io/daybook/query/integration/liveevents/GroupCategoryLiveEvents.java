@@ -32,7 +32,7 @@ class GroupCategoryLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case GroupCategoryCreated e -> told("group_category_created", e, e.at());
+            case GroupCategoryCreated e -> liveEvents("group_category_created", e, e.at());
             case GroupCategoryRenamed e -> updated(e, e.at());
             case GroupCategorySignupChanged e -> updated(e, e.at());
             case GroupCategoryLeadershipChanged e -> updated(e, e.at());
@@ -43,10 +43,10 @@ class GroupCategoryLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(GroupCategoryEvent e, Instant at) {
-        return told("group_category_updated", e, at);
+        return liveEvents("group_category_updated", e, at);
     }
 
-    private List<LiveEvent> told(String name, GroupCategoryEvent e, Instant at) {
+    private List<LiveEvent> liveEvents(String name, GroupCategoryEvent e, Instant at) {
         return List.of(
                 LiveEvent.at(
                         name,

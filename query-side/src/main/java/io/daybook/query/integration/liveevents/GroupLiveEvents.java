@@ -72,7 +72,7 @@ class GroupLiveEvents implements LiveEventSource {
 
     private LiveEvent of(GroupEvent event) {
         return switch (event) {
-            case GroupCreated e -> told("group_created", e, e.at());
+            case GroupCreated e -> liveEvent("group_created", e, e.at());
             case GroupRenamed e -> updated(e, e.at());
             case GroupDescribed e -> updated(e, e.at());
             case GroupAccessChanged e -> updated(e, e.at());
@@ -91,10 +91,10 @@ class GroupLiveEvents implements LiveEventSource {
     }
 
     private LiveEvent updated(GroupEvent e, Instant at) {
-        return told("group_updated", e, at);
+        return liveEvent("group_updated", e, at);
     }
 
-    private LiveEvent told(String name, GroupEvent e, Instant at) {
+    private LiveEvent liveEvent(String name, GroupEvent e, Instant at) {
         return LiveEvent.at(
                 name,
                 e.groupId(),

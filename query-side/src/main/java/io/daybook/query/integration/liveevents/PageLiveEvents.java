@@ -29,16 +29,16 @@ class PageLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case PageCreated e -> List.of(told("wiki_page_created", e, true, null));
-            case PageRenamed e -> List.of(told("wiki_page_updated", e, true, e.titleBefore()));
-            case PageRewritten e -> List.of(told("wiki_page_updated", e, true, null));
-            case PageContributed e -> List.of(told("wiki_page_updated", e, true, null));
-            case PageDeleted e -> List.of(told("wiki_page_deleted", e, false, null));
+            case PageCreated e -> List.of(liveEvent("wiki_page_created", e, true, null));
+            case PageRenamed e -> List.of(liveEvent("wiki_page_updated", e, true, e.titleBefore()));
+            case PageRewritten e -> List.of(liveEvent("wiki_page_updated", e, true, null));
+            case PageContributed e -> List.of(liveEvent("wiki_page_updated", e, true, null));
+            case PageDeleted e -> List.of(liveEvent("wiki_page_deleted", e, false, null));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(
+    private LiveEvent liveEvent(
             String name, PageEvent e, boolean withText, @Nullable String titleBefore) {
         return new LiveEvent(
                 name,

@@ -58,19 +58,19 @@ class QuizLiveEvents implements LiveEventSource {
         return switch (event) {
             case QuizAttemptSubmitted e -> submitted(e, e.assignmentId(), e.preview());
             case QuizAttemptBecameOverdue e -> submitted(e, e.assignmentId(), e.preview());
-            case QuizCreated e -> told("quiz_created", e);
-            case QuizDescribed e -> told("quiz_updated", e);
-            case QuizTypeChanged e -> told("quiz_updated", e);
-            case QuizPointsChanged e -> told("quiz_updated", e);
-            case QuizDatesChanged e -> told("quiz_updated", e);
-            case QuizAssignmentLinked e -> told("quiz_updated", e);
-            case QuizAssignmentUnlinked e -> told("quiz_updated", e);
-            case QuizPublished e -> told("quiz_updated", e);
-            case QuizUnpublished e -> told("quiz_updated", e);
-            case QuizDeleted e -> told("quiz_updated", e);
-            case QuizTakingRulesChanged e -> told("quiz_updated", e);
-            case QuizResultRulesChanged e -> told("quiz_updated", e);
-            case QuizAccessRestricted e -> told("quiz_updated", e);
+            case QuizCreated e -> liveEvents("quiz_created", e);
+            case QuizDescribed e -> liveEvents("quiz_updated", e);
+            case QuizTypeChanged e -> liveEvents("quiz_updated", e);
+            case QuizPointsChanged e -> liveEvents("quiz_updated", e);
+            case QuizDatesChanged e -> liveEvents("quiz_updated", e);
+            case QuizAssignmentLinked e -> liveEvents("quiz_updated", e);
+            case QuizAssignmentUnlinked e -> liveEvents("quiz_updated", e);
+            case QuizPublished e -> liveEvents("quiz_updated", e);
+            case QuizUnpublished e -> liveEvents("quiz_updated", e);
+            case QuizDeleted e -> liveEvents("quiz_updated", e);
+            case QuizTakingRulesChanged e -> liveEvents("quiz_updated", e);
+            case QuizResultRulesChanged e -> liveEvents("quiz_updated", e);
+            case QuizAccessRestricted e -> liveEvents("quiz_updated", e);
             default -> List.of();
         };
     }
@@ -97,7 +97,7 @@ class QuizLiveEvents implements LiveEventSource {
                 .map();
     }
 
-    private List<LiveEvent> told(String name, QuizEvent e) {
+    private List<LiveEvent> liveEvents(String name, QuizEvent e) {
         return List.of(
                 new LiveEvent(
                         name,

@@ -46,7 +46,7 @@ class SectionLiveEvents implements LiveEventSource {
     }
 
     @Override
-    public List<LiveEvent> told(EventMessage<?> message) {
+    public List<LiveEvent> liveEvents(EventMessage<?> message) {
         return of(message.getPayload(), message.getMetaData().get("sis_import"));
     }
 
@@ -57,7 +57,7 @@ class SectionLiveEvents implements LiveEventSource {
 
     private List<LiveEvent> of(Object event, @Nullable Object importId) {
         return switch (event) {
-            case SectionOpened e -> told("course_section_created", e, e.at(), importId);
+            case SectionOpened e -> liveEvents("course_section_created", e, e.at(), importId);
             case SectionRenamed e -> updated(e, e.at(), importId);
             case SectionDatesChanged e -> updated(e, e.at(), importId);
             case SectionSisIdChanged e -> updated(e, e.at(), importId);
@@ -70,10 +70,10 @@ class SectionLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(SectionEvent e, Instant at, @Nullable Object importId) {
-        return told("course_section_updated", e, at, importId);
+        return liveEvents("course_section_updated", e, at, importId);
     }
 
-    private List<LiveEvent> told(
+    private List<LiveEvent> liveEvents(
             String name, SectionEvent e, Instant at, @Nullable Object importId) {
         return List.of(
                 LiveEvent.at(

@@ -6,7 +6,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +18,9 @@ import org.springframework.stereotype.Component;
 @Component
 class SessionLiveEvents implements LiveEventSource {
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
-    SessionLiveEvents(PeopleViews people) {
+    SessionLiveEvents(CachedUserViews people) {
         this.people = people;
     }
 
@@ -29,7 +29,7 @@ class SessionLiveEvents implements LiveEventSource {
         return switch (event) {
             case SessionStarted e ->
                     List.of(
-                            told(
+                            liveEvent(
                                     "logged_in",
                                     e.userId(),
                                     e.at(),
@@ -42,10 +42,10 @@ class SessionLiveEvents implements LiveEventSource {
     private List<LiveEvent> ended(SessionEnded e, @Nullable Long user) {
         return user == null
                 ? List.of()
-                : List.of(told("logged_out", user, e.at(), () -> new LiveEventBody().map()));
+                : List.of(liveEvent("logged_out", user, e.at(), () -> new LiveEventBody().map()));
     }
 
-    private LiveEvent told(
+    private LiveEvent liveEvent(
             String name, long user, Instant at, Supplier<Map<String, @Nullable Object>> body) {
         return LiveEvent.at(
                 name,

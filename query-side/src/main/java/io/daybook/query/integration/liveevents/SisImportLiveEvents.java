@@ -33,18 +33,18 @@ class SisImportLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case SisImportCreated e -> told("sis_batch_created", e, e.at());
-            case SisImportStarted e -> told("sis_batch_updated", e, e.at());
-            case SisCleanupStarted e -> told("sis_batch_updated", e, e.at());
-            case SisImportFinished e -> told("sis_batch_updated", e, e.at());
-            case SisImportAborted e -> told("sis_batch_updated", e, e.at());
-            case SisRestoreStarted e -> told("sis_batch_updated", e, e.at());
-            case SisStatesRestored e -> told("sis_batch_updated", e, e.at());
+            case SisImportCreated e -> liveEvents("sis_batch_created", e, e.at());
+            case SisImportStarted e -> liveEvents("sis_batch_updated", e, e.at());
+            case SisCleanupStarted e -> liveEvents("sis_batch_updated", e, e.at());
+            case SisImportFinished e -> liveEvents("sis_batch_updated", e, e.at());
+            case SisImportAborted e -> liveEvents("sis_batch_updated", e, e.at());
+            case SisRestoreStarted e -> liveEvents("sis_batch_updated", e, e.at());
+            case SisStatesRestored e -> liveEvents("sis_batch_updated", e, e.at());
             default -> List.of();
         };
     }
 
-    private List<LiveEvent> told(String name, SisImportEvent e, Instant at) {
+    private List<LiveEvent> liveEvents(String name, SisImportEvent e, Instant at) {
         return List.of(
                 LiveEvent.at(
                         name,

@@ -25,7 +25,7 @@ import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,13 +43,13 @@ class SubmissionLiveEvents implements LiveEventSource {
     private final SubmissionBodies bodies;
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     SubmissionLiveEvents(
             SubmissionBodies bodies,
             SubmissionViews submissions,
             AssignmentViews assignments,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.bodies = bodies;
         this.submissions = submissions;
         this.assignments = assignments;
@@ -77,7 +77,7 @@ class SubmissionLiveEvents implements LiveEventSource {
 
     private List<LiveEvent> of(SubmissionEvent event) {
         return switch (event) {
-            case SubmissionHandedIn e -> List.of(told("submission_created", e, () -> body(e)));
+            case SubmissionHandedIn e -> List.of(liveEvent("submission_created", e, () -> body(e)));
             case SubmissionGradeConfirmed e -> List.of(updated(e));
             case SubmissionLateStatusChanged e -> List.of(updated(e));
             case SubmissionGradePosted e -> List.of(updated(e));
@@ -98,7 +98,7 @@ class SubmissionLiveEvents implements LiveEventSource {
 
     private List<LiveEvent> graded(SubmissionEvent e, GradeChange change) {
         return changesGrade(change)
-                ? List.of(updated(e), told("grade_change", e, () -> gradeChange(change)))
+                ? List.of(updated(e), liveEvent("grade_change", e, () -> gradeChange(change)))
                 : List.of(updated(e));
     }
 
@@ -108,7 +108,7 @@ class SubmissionLiveEvents implements LiveEventSource {
                 || !Objects.equals(e.pointsPossibleBefore(), e.pointsPossibleAfter());
     }
 
-    private static LiveEvent told(
+    private static LiveEvent liveEvent(
             String name, SubmissionEvent e, Supplier<Map<String, @Nullable Object>> body) {
         return new LiveEvent(
                 name,

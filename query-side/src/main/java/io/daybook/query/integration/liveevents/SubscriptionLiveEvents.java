@@ -43,13 +43,13 @@ class SubscriptionLiveEvents implements LiveEventSource {
     public List<LiveEvent> of(Object event) {
         return switch (event) {
             case SubscriptionSuspended e ->
-                    told(
+                    liveEvent(
                             SUSPENDED,
                             e.subscriptionId(),
                             e.at(),
                             () -> about(e.subscriptionId()).with("dead_deliveries", e.deaths()));
             case DeliveryDied e when !OPERATOR_EVENTS.contains(e.eventName()) ->
-                    told(
+                    liveEvent(
                             DEAD,
                             e.subscriptionId(),
                             e.at(),
@@ -59,7 +59,7 @@ class SubscriptionLiveEvents implements LiveEventSource {
                                             .with("error", e.error())
                                             .with("response_code", e.responseCode()));
             case DeliveryRecovered e when !OPERATOR_EVENTS.contains(e.eventName()) ->
-                    told(
+                    liveEvent(
                             RECOVERED,
                             e.subscriptionId(),
                             e.at(),
@@ -80,15 +80,15 @@ class SubscriptionLiveEvents implements LiveEventSource {
     }
 
     /** A subscription that has ended meanwhile causes no event. */
-    private List<LiveEvent> told(
+    private List<LiveEvent> liveEvent(
             String name, String subscriptionId, Instant at, Supplier<LiveEventBody> body) {
         return subscriptions.all().stream()
                 .filter(subscription -> subscription.id().equals(subscriptionId))
-                .map(subscription -> told(name, subscription, at, body))
+                .map(subscription -> liveEvent(name, subscription, at, body))
                 .toList();
     }
 
-    private LiveEvent told(
+    private LiveEvent liveEvent(
             String name, SubscriptionView subscription, Instant at, Supplier<LiveEventBody> body) {
         return new LiveEvent(
                 name,

@@ -18,7 +18,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.states.WorkflowState;
@@ -35,11 +35,11 @@ class UserLiveEvents implements LiveEventSource {
 
     private static final String ASSOCIATED = "user_account_association_created";
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final AccountViews accounts;
 
-    UserLiveEvents(PeopleViews people, CourseViews courses, AccountViews accounts) {
+    UserLiveEvents(CachedUserViews people, CourseViews courses, AccountViews accounts) {
         this.people = people;
         this.courses = courses;
         this.accounts = accounts;
@@ -64,7 +64,7 @@ class UserLiveEvents implements LiveEventSource {
 
     private List<LiveEvent> registered(UserRegistered e) {
         return List.of(
-                told("user_created", e.userId(), e.at()),
+                liveEvent("user_created", e.userId(), e.at()),
                 LiveEvent.inAccount(
                         ASSOCIATED,
                         e.userId(),
@@ -74,10 +74,10 @@ class UserLiveEvents implements LiveEventSource {
     }
 
     private List<LiveEvent> updated(long user, Instant at) {
-        return List.of(told("user_updated", user, at));
+        return List.of(liveEvent("user_updated", user, at));
     }
 
-    private LiveEvent told(String name, long user, Instant at) {
+    private LiveEvent liveEvent(String name, long user, Instant at) {
         return LiveEvent.at(
                 name,
                 user,

@@ -4,9 +4,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -97,33 +97,33 @@ public class ToolProxyViews {
     }
 
     /** A page of the tools installed in this account itself, oldest first. */
-    public Page<ToolProxyView> in(long accountId, Window window) {
-        return page(in(ContextKind.ACCOUNT, List.of(accountId)), window);
+    public Page<ToolProxyView> in(long accountId, PageRange range) {
+        return page(in(ContextKind.ACCOUNT, List.of(accountId)), range);
     }
 
     /** A page of the tools installed in this course or any of these accounts, oldest first. */
-    public Page<ToolProxyView> in(long courseId, Collection<Long> accountIds, Window window) {
+    public Page<ToolProxyView> in(long courseId, Collection<Long> accountIds, PageRange range) {
         return page(
                 new Criteria()
                         .orOperator(
                                 in(ContextKind.COURSE, List.of(courseId)),
                                 in(ContextKind.ACCOUNT, accountIds)),
-                window);
+                range);
     }
 
     /** A page of the tools installed in any of these accounts, oldest first. */
-    public Page<ToolProxyView> in(Collection<Long> accountIds, Window window) {
-        return page(in(ContextKind.ACCOUNT, accountIds), window);
+    public Page<ToolProxyView> in(Collection<Long> accountIds, PageRange range) {
+        return page(in(ContextKind.ACCOUNT, accountIds), range);
     }
 
     private static Criteria in(ContextKind kind, Collection<Long> ids) {
         return where(KIND).is(kind).and(CONTEXT).in(ids).and("removed").is(false);
     }
 
-    private Page<ToolProxyView> page(Criteria wanted, Window window) {
+    private Page<ToolProxyView> page(Criteria wanted, PageRange range) {
         Query query =
-                new Query(wanted).with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, ToolProxyView.class), window);
+                new Query(wanted).with(Sort.by("_id")).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, ToolProxyView.class), range);
     }
 
     /** These tools, removed or not, by id. */

@@ -15,7 +15,7 @@ public interface LiveEventSource {
     List<LiveEvent> of(Object event);
 
     /** The same where it matters what led to the event, which its message tells. */
-    default List<LiveEvent> told(EventMessage<?> message) {
+    default List<LiveEvent> liveEvents(EventMessage<?> message) {
         return of(message.getPayload());
     }
 }

@@ -7,7 +7,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.LinkedHashMap;
@@ -27,10 +27,10 @@ public class LiveMetadata {
     static final String PRODUCER = "lms";
 
     private final AccountViews accounts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Roles roles;
 
-    LiveMetadata(AccountViews accounts, PeopleViews people, Roles roles) {
+    LiveMetadata(AccountViews accounts, CachedUserViews people, Roles roles) {
         this.accounts = accounts;
         this.people = people;
         this.roles = roles;

@@ -38,17 +38,17 @@ public final class Payloads {
      * The same body with every id as a text, at any depth, and times as texts; no text is longer
      * than tools are told.
      */
-    public static Map<String, @Nullable Object> told(Map<?, ?> body) {
+    public static Map<String, @Nullable Object> normalized(Map<?, ?> body) {
         Map<String, @Nullable Object> told = new LinkedHashMap<>();
-        body.forEach((key, value) -> told.put(key.toString(), told(key.toString(), value)));
+        body.forEach((key, value) -> told.put(key.toString(), normalized(key.toString(), value)));
         return told;
     }
 
-    private static @Nullable Object told(String key, @Nullable Object value) {
+    private static @Nullable Object normalized(String key, @Nullable Object value) {
         return switch (value) {
             case null -> null;
-            case Map<?, ?> nested -> told(nested);
-            case List<?> many -> many.stream().map(each -> told(key, each)).toList();
+            case Map<?, ?> nested -> normalized(nested);
+            case List<?> many -> many.stream().map(each -> normalized(key, each)).toList();
             case Instant at -> at.truncatedTo(ChronoUnit.SECONDS).toString();
             case Number number when isId(key) -> number.toString();
             case String text when text.length() > LONGEST_TEXT -> text.substring(0, LONGEST_TEXT);

@@ -40,7 +40,7 @@ public class SubscriptionMatcher {
         return subscriptions.all().stream()
                 .filter(s -> s.since() < position)
                 .filter(s -> s.wants(event.name()))
-                .filter(s -> mayBeTold(s, event, context, chain))
+                .filter(s -> isPermitted(s, event, context, chain))
                 .filter(s -> contains(s, event, context, chain))
                 .toList();
     }
@@ -50,7 +50,7 @@ public class SubscriptionMatcher {
             SubscriptionView subscription, LiveEvent event, LiveEventContext context) {
         Set<Long> chain = chain(context);
         return subscription.wants(event.name())
-                && mayBeTold(subscription, event, context, chain)
+                && isPermitted(subscription, event, context, chain)
                 && contains(subscription, event, context, chain);
     }
 
@@ -64,7 +64,7 @@ public class SubscriptionMatcher {
      * A tool is told what happens where it is installed, while it is active. What an operator is
      * told about a subscription is for others of the same tool.
      */
-    private boolean mayBeTold(
+    private boolean isPermitted(
             SubscriptionView s, LiveEvent event, LiveEventContext context, Set<Long> chain) {
         InstalledTool tool = tools.active().get(s.toolProxyId());
         if (tool == null) {

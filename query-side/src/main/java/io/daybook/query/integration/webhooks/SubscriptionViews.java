@@ -6,9 +6,9 @@ import io.daybook.query.integration.delivery.DeadLetterView;
 import io.daybook.query.integration.delivery.DeliveryProgressView;
 import io.daybook.query.integration.lti.ToolProxyViews;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
-import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -80,13 +80,13 @@ public class SubscriptionViews {
     }
 
     /** A page of the messages to the subscription that were given up, oldest event first. */
-    public Page<DeadLetterView> deadLetters(String subscriptionId, Window window) {
+    public Page<DeadLetterView> deadLetters(String subscriptionId, PageRange range) {
         Query query =
                 new Query(where("subscriptionId").is(subscriptionId))
                         .with(Sort.by("eventPosition", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, DeadLetterView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, DeadLetterView.class), range);
     }
 
     /** Whether the message with this id was given up and has not been delivered since. */

@@ -7,7 +7,7 @@ import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
 import io.daybook.query.integration.delivery.SettledDeliveries;
 import io.daybook.query.integration.delivery.SettledPositions;
-import io.daybook.query.platform.subscriptions.PacedEvents;
+import io.daybook.query.platform.subscriptions.BoundedEventSource;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
@@ -180,7 +180,7 @@ public final class Webhooks {
                         .mapToLong(SettledPositions::upTo)
                         .reduce(head, Math::min);
         var events =
-                new PacedEvents(
+                new BoundedEventSource(
                         record,
                         Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP,
                         subscriptions::mayExist);

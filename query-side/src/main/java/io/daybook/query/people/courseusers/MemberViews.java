@@ -6,7 +6,7 @@ import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -79,13 +79,13 @@ public class MemberViews {
     }
 
     /** A page of users, by sortable name. */
-    public Page<MemberView> in(long courseId, Filter filter, Window window) {
+    public Page<MemberView> in(long courseId, Filter filter, PageRange range) {
         Query query =
                 new Query(criteria(courseId, filter))
                         .with(BY_NAME)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, MemberView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, MemberView.class), range);
     }
 
     /** In which order users are listed. */
@@ -107,12 +107,12 @@ public class MemberViews {
     }
 
     /** A page of users in this order, and how many there are. */
-    public Page<MemberView> counted(long courseId, Filter filter, Order order, Window window) {
+    public Page<MemberView> counted(long courseId, Filter filter, Order order, PageRange range) {
         Criteria criteria = criteria(courseId, filter);
         Query query =
-                new Query(criteria).with(order.sort()).skip(window.skip()).limit(window.fetch());
-        Page<MemberView> page = Page.of(mongo.find(query, MemberView.class), window);
-        boolean isFirstAndLast = window.skip() == 0 && !page.hasNext();
+                new Query(criteria).with(order.sort()).skip(range.skip()).limit(range.fetch());
+        Page<MemberView> page = Page.of(mongo.find(query, MemberView.class), range);
+        boolean isFirstAndLast = range.skip() == 0 && !page.hasNext();
         long total =
                 isFirstAndLast
                         ? page.items().size()
@@ -121,15 +121,15 @@ public class MemberViews {
     }
 
     /** A page of users but for these, by sortable name and then by the id as text. */
-    public Page<MemberView> but(long courseId, Filter filter, Set<Long> these, Window window) {
+    public Page<MemberView> but(long courseId, Filter filter, Set<Long> these, PageRange range) {
         Criteria criteria =
                 these.isEmpty()
                         ? criteria(courseId, filter)
                         : new Criteria()
                                 .andOperator(
                                         criteria(courseId, filter), where("userId").nin(these));
-        Query query = new Query(criteria).with(BY_NAME).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, MemberView.class), window);
+        Query query = new Query(criteria).with(BY_NAME).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, MemberView.class), range);
     }
 
     /** Everyone, by sortable name. */
@@ -193,9 +193,9 @@ public class MemberViews {
     }
 
     /** Ids of a page of the students who take part now, by sortable name. */
-    public Page<Long> activeStudents(long courseId, Window window) {
+    public Page<Long> activeStudents(long courseId, PageRange range) {
         Filter filter = Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
-        return in(courseId, filter, window).map(MemberView::userId);
+        return in(courseId, filter, range).map(MemberView::userId);
     }
 
     /**
@@ -203,20 +203,21 @@ public class MemberViews {
      *
      * @param sectionIds the sections the caller sees; null for all
      */
-    public Page<Long> studentsById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
-        return studentsById(courseId, KEPT, sectionIds, window);
+    public Page<Long> studentsById(long courseId, @Nullable Set<Long> sectionIds, PageRange range) {
+        return studentsById(courseId, KEPT, sectionIds, range);
     }
 
     /** The same without former ones, whom nobody grades any more. */
-    public Page<Long> gradeableById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
-        return studentsById(courseId, GRADEABLE, sectionIds, window);
+    public Page<Long> gradeableById(
+            long courseId, @Nullable Set<Long> sectionIds, PageRange range) {
+        return studentsById(courseId, GRADEABLE, sectionIds, range);
     }
 
     private Page<Long> studentsById(
             long courseId,
             Set<EnrollmentState> states,
             @Nullable Set<Long> sectionIds,
-            Window window) {
+            PageRange range) {
         Filter filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
@@ -229,9 +230,9 @@ public class MemberViews {
         Query query =
                 new Query(criteria(courseId, filter))
                         .with(Sort.by("userId"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, MemberView.class), range).map(MemberView::userId);
     }
 
     /**
@@ -299,7 +300,7 @@ public class MemberViews {
             @Nullable Set<Long> sectionIds,
             Set<Long> these,
             @Nullable String search,
-            Window window) {
+            PageRange range) {
         Filter filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
@@ -312,9 +313,9 @@ public class MemberViews {
         Query query =
                 new Query(criteria(courseId, filter).and("userId").nin(these))
                         .with(BY_NAME)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, MemberView.class), range).map(MemberView::userId);
     }
 
     /** The users who teach these courses, by course. */

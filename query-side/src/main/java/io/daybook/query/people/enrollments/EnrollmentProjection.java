@@ -44,21 +44,21 @@ class EnrollmentProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         switch (event) {
-            case UserEnrolled e -> tell(e, e.courseId(), needs);
+            case UserEnrolled e -> prefetch(e, e.courseId(), needs);
             case EnrollmentMoved e -> {
-                tell(e, e.courseId(), needs);
-                tell(e, e.fromCourseId(), needs);
+                prefetch(e, e.courseId(), needs);
+                prefetch(e, e.fromCourseId(), needs);
                 needs.add(EnrollmentView.class, e.enrollmentId());
             }
-            case EnrollmentStateChanged e -> tell(e, e.courseId(), needs);
-            case EnrollmentRoleChanged e -> tell(e, e.courseId(), needs);
+            case EnrollmentStateChanged e -> prefetch(e, e.courseId(), needs);
+            case EnrollmentRoleChanged e -> prefetch(e, e.courseId(), needs);
             default -> {}
         }
     }
 
-    private static void tell(EnrollmentEvent e, long courseId, Prefetch needs) {
+    private static void prefetch(EnrollmentEvent e, long courseId, Prefetch needs) {
         needs.add(UserView.class, e.userId())
                 .add(MemberView.class, MemberView.id(courseId, e.userId()));
     }

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -60,27 +60,27 @@ public class EnrollmentViews {
     }
 
     /** A page of a course's enrollments, by type and sortable name. */
-    public Page<EnrollmentView> inCourse(long courseId, Filter filter, Window window) {
-        return page(where("courseId").is(courseId), filter, window);
+    public Page<EnrollmentView> inCourse(long courseId, Filter filter, PageRange range) {
+        return page(where("courseId").is(courseId), filter, range);
     }
 
     /** A page of a section's enrollments, by type and sortable name. */
-    public Page<EnrollmentView> inSection(long sectionId, Filter filter, Window window) {
-        return page(where("sectionId").is(sectionId), filter, window);
+    public Page<EnrollmentView> inSection(long sectionId, Filter filter, PageRange range) {
+        return page(where("sectionId").is(sectionId), filter, range);
     }
 
     /** A page of a user's enrollments, by type. */
-    public Page<EnrollmentView> ofUser(long userId, Filter filter, Window window) {
-        return page(where("userId").is(userId), filter, window);
+    public Page<EnrollmentView> ofUser(long userId, Filter filter, PageRange range) {
+        return page(where("userId").is(userId), filter, range);
     }
 
-    private Page<EnrollmentView> page(Criteria in, Filter filter, Window window) {
+    private Page<EnrollmentView> page(Criteria in, Filter filter, PageRange range) {
         Query query =
                 new Query(filtered(in, filter))
                         .with(BY_TYPE_AND_NAME)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, EnrollmentView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, EnrollmentView.class), range);
     }
 
     private static Criteria filtered(Criteria criteria, Filter filter) {

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -93,14 +93,14 @@ public class GroupMembershipViews {
      * @param among only those of these users; null for all
      */
     public Page<GroupMembershipView> in(
-            long groupId, Set<MembershipState> states, @Nullable Set<Long> among, Window window) {
+            long groupId, Set<MembershipState> states, @Nullable Set<Long> among, PageRange range) {
         Criteria criteria = where("groupId").is(groupId).and("state").in(states);
         Query query =
                 new Query(among == null ? criteria : criteria.and("userId").in(among))
                         .with(OLDEST_FIRST)
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, GroupMembershipView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, GroupMembershipView.class), range);
     }
 
     /** Ids of everyone who has a part in the group, members or not yet. */

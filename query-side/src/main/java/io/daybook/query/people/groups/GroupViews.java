@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -67,9 +67,9 @@ public class GroupViews {
 
     /** A page of the categories of a course or account, by name. */
     public Page<GroupCategoryView> categories(
-            GroupContextType type, long contextId, Window window) {
+            GroupContextType type, long contextId, PageRange range) {
         return Page.of(
-                mongo.find(page(in(type, contextId), window), GroupCategoryView.class), window);
+                mongo.find(page(in(type, contextId), range), GroupCategoryView.class), range);
     }
 
     /** These categories by id, deleted ones too. */
@@ -118,13 +118,13 @@ public class GroupViews {
 
     /** A page of the groups of a course or account, by name. */
     public Page<GroupView> in(
-            GroupContextType type, long contextId, @Nullable String search, Window window) {
-        return groups(in(type, contextId), search, window);
+            GroupContextType type, long contextId, @Nullable String search, PageRange range) {
+        return groups(in(type, contextId), search, range);
     }
 
     /** A page of the groups of a category, by name. */
-    public Page<GroupView> inCategory(long categoryId, @Nullable String search, Window window) {
-        return groups(where("categoryId").is(categoryId).and("deleted").is(false), search, window);
+    public Page<GroupView> inCategory(long categoryId, @Nullable String search, PageRange range) {
+        return groups(where("categoryId").is(categoryId).and("deleted").is(false), search, range);
     }
 
     /**
@@ -134,10 +134,10 @@ public class GroupViews {
      * @param but not these
      */
     public Page<GroupView> inCategoryBut(
-            long categoryId, @Nullable Set<Long> only, Set<Long> but, Window window) {
+            long categoryId, @Nullable Set<Long> only, Set<Long> but, PageRange range) {
         Criteria criteria = where("categoryId").is(categoryId).and("deleted").is(false);
         Criteria ids = criteria.and("_id").nin(but);
-        return groups(only == null ? ids : ids.in(only), null, window);
+        return groups(only == null ? ids : ids.in(only), null, range);
     }
 
     /** All groups of a category, oldest first. */
@@ -155,16 +155,16 @@ public class GroupViews {
     }
 
     /** A page of those of these groups that were not deleted, by name. */
-    public Page<GroupView> among(Collection<Long> ids, Window window) {
-        return groups(where("_id").in(ids).and("deleted").is(false), null, window);
+    public Page<GroupView> among(Collection<Long> ids, PageRange range) {
+        return groups(where("_id").in(ids).and("deleted").is(false), null, range);
     }
 
-    private Page<GroupView> groups(Criteria which, @Nullable String search, Window window) {
+    private Page<GroupView> groups(Criteria which, @Nullable String search, PageRange range) {
         if (search != null && !search.isBlank()) {
             String key = search.strip().toLowerCase(Locale.ROOT);
             which.and("nameKey").regex(Pattern.compile(Pattern.quote(key)));
         }
-        return Page.of(mongo.find(page(which, window), GroupView.class), window);
+        return Page.of(mongo.find(page(which, range), GroupView.class), range);
     }
 
     private static Criteria in(GroupContextType type, long contextId) {
@@ -176,7 +176,7 @@ public class GroupViews {
                 .is(false);
     }
 
-    private static Query page(Criteria which, Window window) {
-        return new Query(which).with(BY_NAME).skip(window.skip()).limit(window.fetch());
+    private static Query page(Criteria which, PageRange range) {
+        return new Query(which).with(BY_NAME).skip(range.skip()).limit(range.fetch());
     }
 }

@@ -5,7 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -44,7 +44,7 @@ public class LoginViews {
      *
      * @param userId only those of this user; null for all
      */
-    public Page<OwnedLogin> in(long rootAccountId, @Nullable Long userId, Window window) {
+    public Page<OwnedLogin> in(long rootAccountId, @Nullable Long userId, PageRange range) {
         Criteria criteria = where("rootAccountId").is(rootAccountId).and("deleted").is(false);
         if (userId != null) {
             criteria.and("_id").is(userId);
@@ -54,11 +54,11 @@ public class LoginViews {
                         Aggregation.match(criteria),
                         Aggregation.sort(Sort.by("_id")),
                         Aggregation.unwind("logins"),
-                        Aggregation.skip(window.skip()),
-                        Aggregation.limit(window.fetch()));
+                        Aggregation.skip(range.skip()),
+                        Aggregation.limit(range.fetch()));
         return Page.of(
                 mongo.aggregate(paging, UserView.class, OwnedLogin.class).getMappedResults(),
-                window);
+                range);
     }
 
     /** The user of the institution who has the login. */

@@ -3,7 +3,7 @@ package io.daybook.query.people.observers;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -42,21 +42,21 @@ public class ObservationViews {
     }
 
     /** Ids of a page of those whom the user observes, by sortable name. */
-    public Page<Long> observedBy(long observerId, Window window) {
-        return page(where("observerId").is(observerId), "studentKey", window)
+    public Page<Long> observedBy(long observerId, PageRange range) {
+        return page(where("observerId").is(observerId), "studentKey", range)
                 .map(ObservationView::studentId);
     }
 
     /** Ids of a page of those who observe the student, by sortable name. */
-    public Page<Long> observersOf(long studentId, Window window) {
-        return page(where("studentId").is(studentId), "observerKey", window)
+    public Page<Long> observersOf(long studentId, PageRange range) {
+        return page(where("studentId").is(studentId), "observerKey", range)
                 .map(ObservationView::observerId);
     }
 
-    private Page<ObservationView> page(Criteria of, String order, Window window) {
+    private Page<ObservationView> page(Criteria of, String order, PageRange range) {
         Query query =
-                new Query(of).with(Sort.by(order, "_id")).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, ObservationView.class), window);
+                new Query(of).with(Sort.by(order, "_id")).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, ObservationView.class), range);
     }
 
     /** The student whom the code of this fingerprint lets someone observe now. */

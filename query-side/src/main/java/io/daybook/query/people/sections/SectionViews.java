@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.people.users.SortKeys;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -39,13 +39,13 @@ public class SectionViews {
     }
 
     /** A page of a course's sections, by name; only those with the search term in their name. */
-    public Page<SectionView> in(long courseId, @Nullable String search, Window window) {
+    public Page<SectionView> in(long courseId, @Nullable String search, PageRange range) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (search != null && !search.isBlank()) {
             criteria.and("nameKey").regex(SortKeys.containing(search));
         }
-        Query query = new Query(criteria).with(BY_NAME).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, SectionView.class), window);
+        Query query = new Query(criteria).with(BY_NAME).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, SectionView.class), range);
     }
 
     /**

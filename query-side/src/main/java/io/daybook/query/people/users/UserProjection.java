@@ -69,7 +69,7 @@ class UserProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         switch (event) {
             case LoginEvent e -> needs.add(UserView.class, e.userId());
             case EnrollmentEvent e ->

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -66,13 +66,13 @@ public class UserViews {
 
     /** A page of the users of an institution or of some of its accounts. */
     public Page<UserView> in(
-            long rootAccountId, Filter filter, Order order, Direction direction, Window window) {
+            long rootAccountId, Filter filter, Order order, Direction direction, PageRange range) {
         Query query =
                 new Query(criteria(rootAccountId, filter))
                         .with(Sort.by(direction, order.field, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, UserView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, UserView.class), range);
     }
 
     /** The ids of the first of these users whose ids are greater than this one, in order. */
@@ -112,7 +112,7 @@ public class UserViews {
     }
 
     /** A page of these users who were not removed, by sortable name. */
-    public Page<UserView> among(Collection<Long> ids, @Nullable String search, Window window) {
+    public Page<UserView> among(Collection<Long> ids, @Nullable String search, PageRange range) {
         Criteria criteria = where("_id").in(ids).and("deleted").is(false);
         if (search != null) {
             criteria.and("nameKey").regex(SortKeys.containing(search));
@@ -120,22 +120,22 @@ public class UserViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(Order.USERNAME.field, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, UserView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, UserView.class), range);
     }
 
     /**
      * A page of these users, removed ones too: with a second condition every id would be compared.
      */
     public Page<UserView> among(
-            Collection<Long> ids, Order order, Direction direction, Window window) {
+            Collection<Long> ids, Order order, Direction direction, PageRange range) {
         Query query =
                 new Query(where("_id").in(ids))
                         .with(Sort.by(direction, order.field, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, UserView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, UserView.class), range);
     }
 
     /**

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -53,14 +53,14 @@ public class FileViews {
     }
 
     /** A page of the files of a context. */
-    public Page<FileView> list(FileQuery asked, Window window) {
+    public Page<FileView> list(FileQuery asked, PageRange range) {
         Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
         Query query =
                 new Query(criteria(asked))
                         .with(Sort.by(direction, asked.order().field(), "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, FileView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, FileView.class), range);
     }
 
     private static Criteria criteria(FileQuery asked) {

@@ -3,7 +3,7 @@ package io.daybook.query.platform.files;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -65,12 +65,12 @@ public class FolderViews {
 
     /** A part of all folders of a context but these, by path. */
     public Page<FolderView> all(
-            String contextType, long contextId, Set<Long> except, Window window) {
-        return page(in(contextType, contextId).and("_id").nin(except), window);
+            String contextType, long contextId, Set<Long> except, PageRange range) {
+        return page(in(contextType, contextId).and("_id").nin(except), range);
     }
 
     /** A part of the folders that lie in this one but these, by name. */
-    public Page<FolderView> within(FolderView folder, Set<Long> except, Window window) {
+    public Page<FolderView> within(FolderView folder, Set<Long> except, PageRange range) {
         Criteria children = in(folder.contextType(), folder.contextId());
         return page(
                 children.and("parentPath")
@@ -79,12 +79,12 @@ public class FolderViews {
                         .ne(null)
                         .and("_id")
                         .nin(except),
-                window);
+                range);
     }
 
-    private Page<FolderView> page(Criteria which, Window window) {
-        Query query = new Query(which).with(BY_PATH).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, FolderView.class), window);
+    private Page<FolderView> page(Criteria which, PageRange range) {
+        Query query = new Query(which).with(BY_PATH).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, FolderView.class), range);
     }
 
     /** Folders that lie in this one at whatever depth, those above first. */
@@ -99,13 +99,13 @@ public class FolderViews {
     }
 
     /** A part of the files in the folder, by name. */
-    public Page<FileView> files(FolderView folder, boolean all, Window window) {
+    public Page<FileView> files(FolderView folder, boolean all, PageRange range) {
         Query query =
                 new Query(files(List.of(folder.id()), all))
                         .with(Sort.by("nameKey", "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, FileView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, FileView.class), range);
     }
 
     /** How many files lie in each of these folders. */

@@ -4,7 +4,7 @@ import org.springframework.dao.TransientDataAccessResourceException;
 
 /**
  * Thrown when a collection is being built and cannot be read yet; the same call succeeds later.
- * Jobs, event followers and starts retry, as they do while the database is unavailable.
+ * Jobs, event subscribers and starts retry, as they do while the database is unavailable.
  */
 public final class CollectionClosedException extends TransientDataAccessResourceException {
 

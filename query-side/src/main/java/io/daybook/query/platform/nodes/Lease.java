@@ -40,7 +40,7 @@ public record Lease(Duration length, boolean isShared) {
     }
 
     /** How often a standby looks whether it can take over. */
-    public Duration look() {
+    public Duration poll() {
         return length.dividedBy(LOOKS);
     }
 }

@@ -62,7 +62,7 @@ public final class RunningNodes implements AutoCloseable {
             if (System.nanoTime() > end) {
                 throw new DuplicateNodeNameException(node.name());
             }
-            TimeUnit.MILLISECONDS.sleep(lease.look().toMillis());
+            TimeUnit.MILLISECONDS.sleep(lease.poll().toMillis());
         }
         mongo.remove(new Query(silentFor(KEPT)), COLLECTION);
         renewal = ClaimRenewal.every(lease, this::renew);

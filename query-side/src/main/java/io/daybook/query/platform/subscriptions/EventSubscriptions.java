@@ -43,7 +43,7 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Delivers events to followers, in the order of the event store and once the views show them
+ * Delivers events to subscribers, in the order of the event store and once the views show them
  * together with all events of the same append. One of several nodes does so; after a crash the last
  * events may be delivered again. The processors are supervised by Axon and not by the task runner
  * (docs/decisions/0162).
@@ -51,30 +51,30 @@ import org.springframework.stereotype.Component;
 @Component
 public class EventSubscriptions implements DisposableBean {
 
-    /** What a follower is doing when the service ends may take this long, for all together. */
+    /** Shutdown timeout of all subscribers together, for events that are being handled. */
     private static final Duration LAST_EVENTS = Duration.ofSeconds(5);
 
-    /** How far a follower is, is remembered once for so many events where that many wait. */
+    /** The position of a subscriber is stored once per batch of this many events. */
     private static final int BATCH = 20;
 
-    /** Acts on events. After an exception it is handed the same event again a little later. */
+    /** Reacts to events. After an exception the same event is delivered again after a delay. */
     @FunctionalInterface
-    public interface Follower {
+    public interface Subscriber {
 
         /**
-         * This happened, and the views show it. Commands that are sent meanwhile are stored when
-         * they return.
+         * Handles an event that all views show. Commands that it sends are committed when they
+         * return.
          *
-         * @param metadata who did it and how
+         * @param metadata the metadata of the event, such as its actor and request
          */
-        void happened(Object event, Map<String, String> metadata);
+        void onEvent(Object event, Map<String, String> metadata);
     }
 
-    /** Where a follower begins of which nothing tells how far it was. */
+    /** Where a subscriber without a stored position begins. */
     public enum Start {
-        /** With what happens from now on. */
+        /** With events appended from now on. */
         NOW,
-        /** With the first event there is. */
+        /** With the first event in the event store. */
         FIRST
     }
 
@@ -103,17 +103,17 @@ public class EventSubscriptions implements DisposableBean {
     }
 
     /**
-     * Begins to follow.
+     * Subscribes to events.
      *
-     * @param name under which it is remembered how far the follower is
-     * @param kinds the events it is about
+     * @param name of the subscriber, under which its position is stored
+     * @param kinds the types of events that it handles
      */
-    public synchronized void follow(
-            String name, Start start, List<Class<?>> kinds, Follower follower) {
+    public synchronized void subscribe(
+            String name, Start start, List<Class<?>> kinds, Subscriber subscriber) {
         PooledStreamingEventProcessor processor =
                 PooledStreamingEventProcessor.builder()
                         .name(name)
-                        .eventHandlerInvoker(new Invoker(name, kinds, follower))
+                        .eventHandlerInvoker(new Invoker(name, kinds, subscriber))
                         .messageSource(record)
                         .tokenStore(tokens)
                         .transactionManager(NoTransactionManager.INSTANCE)
@@ -126,7 +126,7 @@ public class EventSubscriptions implements DisposableBean {
                         .build();
         running.add(processor);
         gauge("daybook.background.failures", processor, status -> status.isHealthy() ? 0 : 1);
-        gauge("daybook.background.lag", processor, FollowerStatus::lag);
+        gauge("daybook.background.lag", processor, SubscriberStatus::lag);
         processor.start();
     }
 
@@ -134,7 +134,7 @@ public class EventSubscriptions implements DisposableBean {
     private void gauge(
             String metric,
             PooledStreamingEventProcessor processor,
-            ToDoubleFunction<FollowerStatus> value) {
+            ToDoubleFunction<SubscriberStatus> value) {
         Gauge.builder(metric, processor, of -> value.applyAsDouble(status(of)))
                 .tag("task", processor.getName())
                 .register(meters);
@@ -156,12 +156,12 @@ public class EventSubscriptions implements DisposableBean {
         return thread;
     }
 
-    /** How every follower fares. */
-    public synchronized List<FollowerStatus> statuses() {
+    /** The status of every subscriber. */
+    public synchronized List<SubscriberStatus> statuses() {
         return running.stream().map(this::status).toList();
     }
 
-    private FollowerStatus status(PooledStreamingEventProcessor processor) {
+    private SubscriberStatus status(PooledStreamingEventProcessor processor) {
         String name = processor.getName();
         String error =
                 processor.processingStatus().values().stream()
@@ -170,7 +170,7 @@ public class EventSubscriptions implements DisposableBean {
                         .findFirst()
                         .orElse(null);
         try {
-            return new FollowerStatus(
+            return new SubscriberStatus(
                     name,
                     processor.isRunning(),
                     lag(processor),
@@ -178,12 +178,12 @@ public class EventSubscriptions implements DisposableBean {
                     error,
                     tokens.quarantined(name));
         } catch (DataAccessException away) {
-            return new FollowerStatus(
+            return new SubscriberStatus(
                     name, processor.isRunning(), -1, successes.get(name), error, 0);
         }
     }
 
-    /** The position of a follower with nothing to do is stored now and then only. */
+    /** The position of an idle subscriber is stored rarely, so the processor may be ahead of it. */
     private long lag(PooledStreamingEventProcessor processor) {
         Long stored = tokens.position(processor.getName());
         if (stored == null) {
@@ -195,8 +195,8 @@ public class EventSubscriptions implements DisposableBean {
     }
 
     /**
-     * Ends all followers together while the views still move: those who wait for an event get it,
-     * and none waits for another to end.
+     * Stops all subscribers together while views are still updated, so that none waits for views
+     * that have stopped or for another subscriber.
      */
     @EventListener(ContextClosedEvent.class)
     public synchronized void stop() {
@@ -208,7 +208,7 @@ public class EventSubscriptions implements DisposableBean {
             CompletableFuture.allOf(ends).get(LAST_EVENTS.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException late) {
             LOG.warn(
-                    "Event followers did not stop within the shutdown timeout; their last events are delivered again",
+                    "Event subscribers did not stop within the shutdown timeout; their last events are delivered again",
                     late);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
@@ -217,7 +217,7 @@ public class EventSubscriptions implements DisposableBean {
         threads.forEach(ScheduledExecutorService::shutdownNow);
     }
 
-    /** For a context that is left without being closed. */
+    /** For a context that is destroyed without a {@link ContextClosedEvent}. */
     @Override
     public void destroy() {
         stop();
@@ -227,14 +227,14 @@ public class EventSubscriptions implements DisposableBean {
 
         private final String name;
         private final ClassValue<Boolean> isWanted;
-        private final Follower follower;
+        private final Subscriber subscriber;
         private final PoisonEvents poison;
 
-        Invoker(String name, List<Class<?>> kinds, Follower follower) {
+        Invoker(String name, List<Class<?>> kinds, Subscriber subscriber) {
             this.name = name;
             this.poison = new PoisonEvents(name, tokens);
             this.isWanted = wantedOf(List.copyOf(kinds));
-            this.follower = follower;
+            this.subscriber = subscriber;
         }
 
         private static ClassValue<Boolean> wantedOf(List<Class<?>> kinds) {
@@ -246,13 +246,13 @@ public class EventSubscriptions implements DisposableBean {
             };
         }
 
-        /** By its type: what a follower is not about need not be read. */
+        /** Decided by type, so that the payload of other events is not deserialized. */
         @Override
         public boolean canHandle(EventMessage<?> event, Segment segment) {
             return canHandleType(event.getPayloadType());
         }
 
-        /** The event store need not wake a follower for the others (docs/decisions/0238). */
+        /** Events of other types do not wake the subscriber (docs/decisions/0238). */
         @Override
         public boolean canHandleType(Class<?> payloadType) {
             return isWanted.get(payloadType);
@@ -275,22 +275,23 @@ public class EventSubscriptions implements DisposableBean {
                     throw failed;
                 }
             } catch (Error failed) {
-                // The processor goes on after exceptions only; after an error it would stop unseen.
+                // The processor continues after exceptions only; an error would stop it unnoticed.
                 if (!poison.isPoison(position, failed)) {
-                    throw new IllegalStateException("An error stopped a follower", failed);
+                    throw new IllegalStateException(
+                            "An event subscriber failed with an error", failed);
                 }
             }
         }
 
         /**
-         * Outside of the processor's unit of work: within it, what a command changes would be
-         * stored and its aggregates released only at the end of the whole batch of events.
+         * Runs outside the processor's unit of work: within it, commands would be committed and
+         * their aggregates unlocked only at the end of the whole batch of events.
          */
         private void actApart(Object event, Map<String, String> metadata) {
             UnitOfWork<?> batch = CurrentUnitOfWork.get();
             CurrentUnitOfWork.clear(batch);
             try {
-                follower.happened(event, metadata);
+                subscriber.onEvent(event, metadata);
             } finally {
                 CurrentUnitOfWork.set(batch);
             }

@@ -7,21 +7,21 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Decides when a follower skips an event that it cannot handle: after several attempts with growing
- * delays. Skipped events are stored with the follower's position.
+ * Decides when a subscriber skips an event that it cannot handle: after several attempts with
+ * growing delays. Skipped events are stored with the subscriber's position.
  */
 public final class PoisonEvents {
 
     private static final Logger LOG = LoggerFactory.getLogger(PoisonEvents.class);
     private static final int MOST_ATTEMPTS = 5;
 
-    private final String follower;
+    private final String subscriber;
     private final MongoTokenStore tokens;
     private long position = Long.MIN_VALUE;
     private int attempts;
 
-    public PoisonEvents(String follower, MongoTokenStore tokens) {
-        this.follower = follower;
+    public PoisonEvents(String subscriber, MongoTokenStore tokens) {
+        this.subscriber = subscriber;
         this.tokens = tokens;
     }
 
@@ -38,11 +38,11 @@ public final class PoisonEvents {
         if (attempts < MOST_ATTEMPTS) {
             return false;
         }
-        tokens.quarantine(follower, failedAt, failure.getClass().getSimpleName());
+        tokens.quarantine(subscriber, failedAt, failure.getClass().getSimpleName());
         LOG.error(
                 "Event {} is quarantined: {} failed on it {} times and continues with the next one",
                 failedAt,
-                follower,
+                subscriber,
                 attempts,
                 failure);
         return true;

@@ -20,15 +20,15 @@ public record Page<T>(List<T> items, boolean hasNext, @Nullable Long total) {
     }
 
     /** The page of a list that was read with one more than the window takes. */
-    public static <T> Page<T> of(List<T> fetched, Window window) {
-        boolean hasNext = fetched.size() > window.limit();
-        return new Page<>(hasNext ? fetched.subList(0, window.limit()) : fetched, hasNext);
+    public static <T> Page<T> of(List<T> fetched, PageRange range) {
+        boolean hasNext = fetched.size() > range.limit();
+        return new Page<>(hasNext ? fetched.subList(0, range.limit()) : fetched, hasNext);
     }
 
     /** The page of a list that is held as a whole. */
-    public static <T> Page<T> slice(List<T> all, Window window) {
-        int from = Math.min(window.skip(), all.size());
-        int to = Math.min(all.size() - from, window.limit()) + from;
+    public static <T> Page<T> slice(List<T> all, PageRange range) {
+        int from = Math.min(range.skip(), all.size());
+        int to = Math.min(all.size() - from, range.limit()) + from;
         return new Page<>(all.subList(from, to), to < all.size(), (long) all.size());
     }
 

@@ -32,11 +32,11 @@ public interface Projection {
      * Tells which documents handling the event will find by their ids, so that they are read
      * together with those of other events. What is not told is read one by one.
      */
-    default void tell(Object event, Prefetch needs) {}
+    default void prefetch(Object event, Prefetch needs) {}
 
     /** The same where that depends on more than what the event says. */
-    default void tell(Message<?> message, Prefetch needs) {
-        tell(message.getPayload(), needs);
+    default void prefetch(Message<?> message, Prefetch needs) {
+        prefetch(message.getPayload(), needs);
     }
 
     /**

@@ -134,7 +134,7 @@ public final class Projector {
             Message<?> event = events.get(prepared++);
             for (Handler handler : handlersOf(event.getPayloadType())) {
                 if (isHandling.test(handler.projection())) {
-                    tell(handler, event, needs);
+                    prefetch(handler, event, needs);
                 }
             }
         }
@@ -143,9 +143,9 @@ public final class Projector {
     }
 
     /** What cannot be told fails again when it is handled, and its projection is quarantined. */
-    private static void tell(Handler handler, Message<?> event, Prefetch needs) {
+    private static void prefetch(Handler handler, Message<?> event, Prefetch needs) {
         try {
-            handler.projection().tell(event, needs);
+            handler.projection().prefetch(event, needs);
         } catch (RuntimeException unreadable) {
             LOG.debug("{} needs an unknown type", handler.projection().name(), unreadable);
         }

@@ -138,7 +138,7 @@ public final class ViewCache<K, V> {
         if (position.isLocal()) {
             return this::generation;
         }
-        long elsewhere = BEFORE_ALL - position.look() - generations.unseen();
+        long elsewhere = BEFORE_ALL - position.readPosition() - generations.unseen();
         return _ -> elsewhere;
     }
 

@@ -106,7 +106,7 @@ public final class ViewPosition {
      * itself. It does before its first batch has ended, when nobody knows yet that it projects and
      * the position may not be stored yet. Threads that ask together share one look.
      */
-    long look() {
+    long readPosition() {
         Request mine = request.get();
         if (mine == null) {
             return Math.max(looks.get(), current.get());
@@ -205,7 +205,7 @@ public final class ViewPosition {
         long end = System.nanoTime() + limit.toNanos();
         for (long left = limit.toNanos(); left > 0; left = end - System.nanoTime()) {
             if (!stored.isLocal()) {
-                lookAgain();
+                pollAgain();
             }
             if (completesWithin(reached, Math.min(left, LOCALITY.toNanos()))) {
                 return true;
@@ -215,7 +215,7 @@ public final class ViewPosition {
     }
 
     /** Sees to it that somebody looks for all who wait, until nobody waits. */
-    private void lookAgain() {
+    private void pollAgain() {
         if (isLooking.compareAndSet(false, true)) {
             Thread.ofVirtual().name("view-position").start(this::lookForAll);
         }

@@ -169,7 +169,7 @@ public final class ViewRegistry {
             if (Boolean.TRUE.equals(entry.getBoolean(BUILT))) {
                 open(projection);
             } else if (error == null && isContinued(projection, entries)) {
-                goOn(projection, progress(entry));
+                continueWith(projection, progress(entry));
             } else {
                 close(projection, progress(entry));
             }
@@ -199,7 +199,7 @@ public final class ViewRegistry {
     }
 
     /** The documents of an earlier version serve until those of this one are built. */
-    private void goOn(Projection projection, String progress) {
+    private void continueWith(Projection projection, String progress) {
         continuing.add(projection.name());
         rebuilding.put(projection.name(), progress);
         projection.views().forEach(view -> closed.open(DeclaredCollection.nameOf(view)));

@@ -69,20 +69,20 @@ public final class ViewUpdate {
     /** Adds a document whose id was never used before. */
     public void create(Object view) {
         Document document = touched(view);
-        to(view.getClass()).create(id(document), document, isNews());
+        to(view.getClass()).create(id(document), document, isNew());
     }
 
     /** Adds or wholly replaces a document. */
     public void put(Object view) {
         Document document = touched(view);
-        to(view.getClass()).put(id(document), position, document, isNews());
+        to(view.getClass()).put(id(document), position, document, isNew());
     }
 
     /** Changes fields of one document; a document that does not exist stays that way. */
     public void update(Class<?> view, Object id, Update fields) {
         Object key = touch(view, writer.key(id));
         // What was read may be newer than the event; then the guard alone must decide about it.
-        boolean joins = isNews() || !turn.hasRead;
+        boolean joins = isNew() || !turn.hasRead;
         to(view).update(key, position, writer.mapped(view, marked(fields)), joins);
     }
 
@@ -96,7 +96,7 @@ public final class ViewUpdate {
 
     /** Removes a document. */
     public void remove(Class<?> view, Object id) {
-        to(view).remove(touch(view, writer.key(id)), position, isNews());
+        to(view).remove(touch(view, writer.key(id)), position, isNew());
     }
 
     /** Removes every document that fits; the criteria must be served by an index. */
@@ -108,8 +108,8 @@ public final class ViewUpdate {
         return writer.to(view, partition);
     }
 
-    private boolean isNews() {
-        return writer.isNews(position);
+    private boolean isNew() {
+        return writer.isNew(position);
     }
 
     private Update marked(Update fields) {

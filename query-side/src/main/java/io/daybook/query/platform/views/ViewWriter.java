@@ -105,7 +105,7 @@ final class ViewWriter {
     }
 
     /** Whether no document can have seen the event at this position. */
-    boolean isNews(long position) {
+    boolean isNew(long position) {
         return position > seen.get();
     }
 

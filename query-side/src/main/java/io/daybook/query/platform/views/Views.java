@@ -3,7 +3,7 @@ package io.daybook.query.platform.views;
 import io.daybook.query.platform.mongo.ViewStore;
 import io.daybook.query.platform.nodes.ClaimRenewal;
 import io.daybook.query.platform.nodes.EventStoreReachability;
-import io.daybook.query.platform.subscriptions.PacedEvents;
+import io.daybook.query.platform.subscriptions.BoundedEventSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -230,7 +230,8 @@ public final class Views implements ViewPosition.Stored {
                                     tookOver(at);
                                 }));
         var events =
-                new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
+                new BoundedEventSource(
+                        record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
         return PooledStreamingEventProcessor.builder()
                 .name(PROCESSOR)
                 .eventHandlerInvoker(
@@ -249,7 +250,7 @@ public final class Views implements ViewPosition.Stored {
     }
 
     private long lookMillis() {
-        return Math.min(tokens.lease().look().toMillis(), LONGEST_LOOK.toMillis());
+        return Math.min(tokens.lease().poll().toMillis(), LONGEST_LOOK.toMillis());
     }
 
     /** Stops following the event store; what has been flushed stays, and nobody waits any more. */

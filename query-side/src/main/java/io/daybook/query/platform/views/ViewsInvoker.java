@@ -1,6 +1,6 @@
 package io.daybook.query.platform.views;
 
-import io.daybook.query.platform.subscriptions.PacedEvents;
+import io.daybook.query.platform.subscriptions.BoundedEventSource;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
@@ -21,7 +21,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
     private final Projector projector;
     private final ViewPosition position;
     private final MongoTokenStore tokens;
-    private final PacedEvents events;
+    private final BoundedEventSource events;
     private final BatchBoundary boundary;
 
     /** Those events of the batch whose documents have not been read ahead, and how many wait. */
@@ -36,7 +36,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
             Projector projector,
             ViewPosition position,
             MongoTokenStore tokens,
-            PacedEvents events,
+            BoundedEventSource events,
             BatchBoundary boundary) {
         this.projector = projector;
         this.position = position;

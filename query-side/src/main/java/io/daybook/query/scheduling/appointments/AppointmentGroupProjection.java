@@ -42,7 +42,7 @@ class AppointmentGroupProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         switch (event) {
             case AppointmentSlotsAdded e -> needs.add(AppointmentGroupView.class, e.groupId());
             case AppointmentSlotRescheduled e -> needs.add(AppointmentGroupView.class, e.groupId());

@@ -3,7 +3,7 @@ package io.daybook.query.scheduling.appointments;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,8 +64,8 @@ public class AppointmentGroupViews {
      * @param endFrom only groups that have not ended before; null for all
      */
     public Page<AppointmentGroupView> reservable(
-            Student student, @Nullable Instant endFrom, Window window) {
-        return page(reservable(student, endFrom), window);
+            Student student, @Nullable Instant endFrom, PageRange range) {
+        return page(reservable(student, endFrom), range);
     }
 
     /** All groups a student may reserve that have not ended before this moment. */
@@ -109,8 +109,8 @@ public class AppointmentGroupViews {
      * @param endFrom only groups that have not ended before or have no slots; null for all
      */
     public Page<AppointmentGroupView> manageable(
-            Managed managed, @Nullable Instant endFrom, Window window) {
-        return page(manageable(managed, endFrom), window);
+            Managed managed, @Nullable Instant endFrom, PageRange range) {
+        return page(manageable(managed, endFrom), range);
     }
 
     /** The ids of all groups that somebody manages and that have not ended before this moment. */
@@ -145,9 +145,9 @@ public class AppointmentGroupViews {
         return endFrom == null ? active : active.and("endOrder").gte(endFrom);
     }
 
-    private Page<AppointmentGroupView> page(Criteria criteria, Window window) {
+    private Page<AppointmentGroupView> page(Criteria criteria, PageRange range) {
         Query query =
-                new Query(criteria).with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, AppointmentGroupView.class), window);
+                new Query(criteria).with(Sort.by("_id")).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, AppointmentGroupView.class), range);
     }
 }

@@ -4,7 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.platform.views.Page;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -31,16 +31,16 @@ public class CalendarEntryViews {
     }
 
     /** Which of the events of some calendars are asked for. */
-    public sealed interface Which {
+    public sealed interface DateRange {
 
         /** Those that take place at any moment between two; both are included. */
-        record Between(Instant from, Instant to) implements Which {}
+        record Between(Instant from, Instant to) implements DateRange {}
 
         /** Those without date. */
-        record Undated() implements Which {}
+        record Undated() implements DateRange {}
 
         /** Dated or not. */
-        record All() implements Which {}
+        record All() implements DateRange {}
     }
 
     /** Whether events that are shown as section events instead are among those asked for. */
@@ -51,26 +51,26 @@ public class CalendarEntryViews {
 
     /** A page of the events of these calendars, by start. */
     public Page<CalendarEntryView> in(
-            Collection<String> calendars, Which which, Hidden hidden, Window window) {
+            Collection<String> calendars, DateRange dates, Hidden hidden, PageRange range) {
         if (calendars.isEmpty()) {
             return new Page<>(List.of(), false);
         }
-        Criteria criteria = criteria(calendars, which);
+        Criteria criteria = criteria(calendars, dates);
         if (hidden == Hidden.EXCLUDED) {
             criteria.orOperator(
                     where("kind").ne(CalendarEntryKind.EVENT), where("childCount").is(0));
         }
-        Query query = new Query(criteria).with(BY_START).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, CalendarEntryView.class), window);
+        Query query = new Query(criteria).with(BY_START).skip(range.skip()).limit(range.fetch());
+        return Page.of(mongo.find(query, CalendarEntryView.class), range);
     }
 
-    private static Criteria criteria(Collection<String> calendars, Which which) {
-        return switch (which) {
-            case Which.All() ->
+    private static Criteria criteria(Collection<String> calendars, DateRange dates) {
+        return switch (dates) {
+            case DateRange.All() ->
                     where("keys").in(calendars.stream().map(CalendarKeys::all).toList());
-            case Which.Undated() ->
+            case DateRange.Undated() ->
                     where("keys").in(calendars.stream().map(CalendarKeys::undated).toList());
-            case Which.Between(Instant from, Instant to) ->
+            case DateRange.Between(Instant from, Instant to) ->
                     where("keys")
                             .in(CalendarKeys.between(calendars, from, to))
                             .and("startAt")
@@ -126,13 +126,13 @@ public class CalendarEntryViews {
     }
 
     /** A page of the reservations of a slot, oldest first. */
-    public Page<CalendarEntryView> reservations(long slotId, Window window) {
+    public Page<CalendarEntryView> reservations(long slotId, PageRange range) {
         Query query =
                 new Query(where("parentId").is(slotId).and("deleted").is(false))
                         .with(Sort.by("_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CalendarEntryView.class), window);
+                        .skip(range.skip())
+                        .limit(range.fetch());
+        return Page.of(mongo.find(query, CalendarEntryView.class), range);
     }
 
     /** The slots of these appointment groups that end after the moment, by group and start. */

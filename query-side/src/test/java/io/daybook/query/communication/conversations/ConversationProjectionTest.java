@@ -16,9 +16,9 @@ import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.communication.conversations.ConversationViews.About;
 import io.daybook.query.communication.conversations.ConversationViews.Box;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
-import io.daybook.query.platform.views.Window;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -66,7 +66,7 @@ class ConversationProjectionTest {
 
     private List<Long> starred(long user, int skip, int size) {
         return views
-                .of(user, Box.STARRED, new About(List.of(), false), new Window(skip, size))
+                .of(user, Box.STARRED, new About(List.of(), false), new PageRange(skip, size))
                 .items()
                 .stream()
                 .map(ConversationPartView::conversationId)

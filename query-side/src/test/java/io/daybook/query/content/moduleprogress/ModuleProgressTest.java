@@ -59,7 +59,8 @@ class ModuleProgressTest {
                 must,
                 minScore,
                 true,
-                false);
+                false,
+                null);
     }
 
     private static ModuleItemView submit(long id, long moduleId) {
@@ -81,7 +82,10 @@ class ModuleProgressTest {
                         modules,
                         Arrays.stream(items)
                                 .collect(Collectors.groupingBy(ModuleItemView::moduleId)),
-                        _ -> new ModuleProgress.Facts(byAssignment, Progressions.none()),
+                        _ ->
+                                new ModuleProgress.Facts(
+                                        new ModuleProgress.Work(byAssignment, Map.of()),
+                                        Progressions.none()),
                         Progressions.none(),
                         NOW)
                 .everywhere();
@@ -98,7 +102,7 @@ class ModuleProgressTest {
     }
 
     @Test
-    void a_module_that_asks_for_nothing_is_completed_since_it_was_published() {
+    void a_module_without_requirements_is_completed_since_it_was_published() {
         ModuleStatus standing = one(Map.of());
 
         assertThat(standing.state()).isEqualTo(ModuleState.COMPLETED);

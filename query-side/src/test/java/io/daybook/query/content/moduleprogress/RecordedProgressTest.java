@@ -9,6 +9,7 @@ import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -66,7 +67,8 @@ class RecordedProgressTest {
                 requirement,
                 null,
                 true,
-                false);
+                false,
+                null);
     }
 
     private void mark(String key, int epoch, @Nullable ModuleState state) {
@@ -85,7 +87,7 @@ class RecordedProgressTest {
         return new ModuleProgress(
                 modules,
                 List.of(items).stream().collect(Collectors.groupingBy(ModuleItemView::moduleId)),
-                _ -> new Facts(work, recorded),
+                _ -> new Facts(new Work(work, Map.of()), recorded),
                 recorded,
                 NOW);
     }
@@ -132,7 +134,7 @@ class RecordedProgressTest {
     }
 
     @Test
-    void a_look_and_a_mark_meet_what_asks_for_them() {
+    void views_and_marks_fulfil_their_requirements() {
         ModuleItemView look = item(1, 1, RequirementType.MUST_VIEW);
         ModuleItemView done = item(2, 1, RequirementType.MUST_MARK_DONE);
         List<ModuleView> modules = List.of(module(1, 0, null));
@@ -171,7 +173,7 @@ class RecordedProgressTest {
         SubmissionStatus submitted = new SubmissionStatus(true, false, null, LOOKED);
 
         Map<Long, ModuleStatus> found =
-                judge(Map.of(101L, submitted), modules, first, second, third).around(101);
+                judge(Map.of(101L, submitted), modules, first, second, third).affectedBy(101);
 
         assertThat(found).containsOnlyKeys(1L, 2L);
         assertThat(state(found, 1)).isEqualTo(ModuleState.COMPLETED);
@@ -179,11 +181,11 @@ class RecordedProgressTest {
     }
 
     @Test
-    void a_module_that_nobody_asked_about_yet_is_judged_where_another_waits_for_it() {
+    void a_module_not_evaluated_yet_is_evaluated_where_another_depends_on_it() {
         List<ModuleView> modules = List.of(module(1, 0, null), module(2, 0, null, 1L));
 
         Map<Long, ModuleStatus> found =
-                judge(Map.of(), modules, item(2, 2, RequirementType.MUST_SUBMIT)).around(102);
+                judge(Map.of(), modules, item(2, 2, RequirementType.MUST_SUBMIT)).affectedBy(102);
 
         assertThat(state(found, 2)).isEqualTo(ModuleState.UNLOCKED);
     }

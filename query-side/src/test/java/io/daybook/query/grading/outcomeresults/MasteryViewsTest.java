@@ -10,8 +10,8 @@ import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.platform.mongo.ClosedCollections;
 import io.daybook.query.platform.mongo.CollectionClosedException;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.ProjectionStage;
-import io.daybook.query.platform.views.Window;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -36,7 +36,7 @@ class MasteryViewsTest {
     }
 
     private Page<MemberView> byScore() {
-        return views.byScore(5, STUDENTS, 97, false, new Window(0, 10));
+        return views.byScore(5, STUDENTS, 97, false, new PageRange(0, 10));
     }
 
     @ParameterizedTest

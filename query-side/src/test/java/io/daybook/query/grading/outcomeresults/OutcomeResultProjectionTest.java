@@ -21,9 +21,9 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
-import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -244,7 +244,7 @@ class OutcomeResultProjectionTest {
     }
 
     @Test
-    void the_scores_of_a_course_are_those_of_the_students_and_outcomes_asked_for()
+    void the_scores_of_a_course_are_those_of_the_requested_students_and_outcomes()
             throws Exception {
         assess(ANNA, ESSAY, Map.of(READING, 2.0, WRITING, 3.0), false, 1);
         assess(BEN, ESSAY, Map.of(READING, 5.0), false, 2);
@@ -275,7 +275,8 @@ class OutcomeResultProjectionTest {
         assertThat(sorted(false, 0, 10)).containsExactly("ben", "anna", "dora", "carl", "emil");
         assertThat(sorted(true, 0, 10)).containsExactly("anna", "dora", "ben", "carl", "emil");
         assertThat(sorted(true, 2, 2)).containsExactly("ben", "carl");
-        Page<MemberView> page = views.byScore(COURSE, STUDENTS, READING, false, new Window(3, 1));
+        Page<MemberView> page =
+                views.byScore(COURSE, STUDENTS, READING, false, new PageRange(3, 1));
         assertThat(page.hasNext()).isTrue();
         assertThat(page.total()).isEqualTo(5);
     }
@@ -307,7 +308,7 @@ class OutcomeResultProjectionTest {
 
     private List<String> sorted(boolean descending, int skip, int limit) {
         return views
-                .byScore(COURSE, STUDENTS, READING, descending, new Window(skip, limit))
+                .byScore(COURSE, STUDENTS, READING, descending, new PageRange(skip, limit))
                 .items()
                 .stream()
                 .map(MemberView::sortKey)

@@ -72,7 +72,7 @@ class SubmissionProjectionTest {
     }
 
     @Test
-    void before_comments_told_who_says_them_only_the_student_was_known() throws Exception {
+    void comments_without_an_author_are_by_the_student() throws Exception {
         stage.follow(
                 new SubmissionOpened(COURSE, ESSAY, STUDENT, T0),
                 said(1, STUDENT, null),

@@ -182,7 +182,7 @@ class SqliteDeliveryArchiveTest {
     }
 
     @Test
-    void the_last_messages_that_were_taken_tell_how_long_it_took() {
+    void the_last_delivered_messages_contain_their_duration() {
         fill();
         assertThat(archive.lastTaken("s", 2))
                 .extracting(PastAttempt::milliseconds)

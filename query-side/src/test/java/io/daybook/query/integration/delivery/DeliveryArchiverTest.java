@@ -9,8 +9,8 @@ import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery.Status;
 import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.integration.delivery.DeliveryHistory.Latency;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Records;
-import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -90,7 +90,7 @@ class DeliveryArchiverTest {
     }
 
     private List<Delivery> listed() {
-        return history.of(DeliveryFilter.of("s"), new Window(0, 10)).items();
+        return history.of(DeliveryFilter.of("s"), new PageRange(0, 10)).items();
     }
 
     /** Every message of the outbox is settled as {@code state}. */
@@ -128,7 +128,7 @@ class DeliveryArchiverTest {
     }
 
     @Test
-    void pages_go_on_from_the_outbox_into_the_archive() {
+    void pages_continue_from_the_outbox_into_the_archive() {
         fill(
                 message(1, State.DELIVERED, true),
                 message(2, State.DELIVERED, true),
@@ -140,14 +140,14 @@ class DeliveryArchiverTest {
                                         skip ->
                                                 history.of(
                                                         DeliveryFilter.of("s"),
-                                                        new Window(skip, 2)))
+                                                        new PageRange(skip, 2)))
                                 .flatMap(page -> page.items().stream()))
                 .extracting(Delivery::eventPosition)
                 .containsExactly(4L, 3L, 2L, 1L);
     }
 
     @Test
-    void what_is_asked_for_is_listed_from_the_outbox_and_the_archive() {
+    void filtered_deliveries_are_listed_from_the_outbox_and_the_archive() {
         fill(
                 message(1, State.DELIVERED, true),
                 message(2, State.DEAD, false),
@@ -213,7 +213,7 @@ class DeliveryArchiverTest {
             @Nullable Instant since,
             @Nullable Instant until) {
         var filter = new DeliveryFilter("s", status, eventName, code, since, until);
-        return history.of(filter, new Window(0, 10)).items().stream()
+        return history.of(filter, new PageRange(0, 10)).items().stream()
                 .map(Delivery::eventPosition)
                 .toList();
     }

@@ -47,7 +47,7 @@ class RateLimitsTest {
     }
 
     @Test
-    void a_second_has_no_more_attempts_than_asked_for_beyond_the_first_burst() {
+    void a_second_has_no_more_attempts_than_the_limit_beyond_the_first_burst() {
         SubscriptionView three = limited("a", 3);
         int begun = 0;
         for (int millis = 0; millis < 10_000; millis++) {

@@ -25,12 +25,12 @@ class RetryAfterTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "soon", "-5", "1.5", "99999999999", "Sun, 01 Mar 2026 07:59:00 GMT"})
-    void what_is_no_time_to_come_asks_for_nothing(String header) {
+    void a_past_or_invalid_time_is_ignored(String header) {
         assertThat(RetryAfter.read(header, NOW)).isNull();
     }
 
     @Test
-    void no_header_asks_for_nothing() {
+    void without_header_there_is_no_delay() {
         assertThat(RetryAfter.read(null, NOW)).isNull();
     }
 }

@@ -9,7 +9,7 @@ import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.DeliveryFilter;
 import io.daybook.query.integration.delivery.DeliveryHistory;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.platform.views.PageRange;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -36,7 +36,7 @@ class DeliveryErasureTest {
 
     private static List<Delivery> stored(Service service) {
         return service.bean(DeliveryHistory.class)
-                .of(DeliveryFilter.of(Trial.SUBSCRIPTION), new Window(0, 10))
+                .of(DeliveryFilter.of(Trial.SUBSCRIPTION), new PageRange(0, 10))
                 .items();
     }
 

@@ -16,7 +16,7 @@ class PayloadsTest {
         String text = "x".repeat(1 << 20);
         String told = text.substring(0, 8192);
         assertThat(
-                        Payloads.told(
+                        Payloads.normalized(
                                 Map.of(
                                         "name", text,
                                         "owner", Map.of("name", text),
@@ -31,7 +31,7 @@ class PayloadsTest {
     @Test
     void ids_of_a_body_are_published_as_texts_at_any_depth() {
         assertThat(
-                        Payloads.told(
+                        Payloads.normalized(
                                 Map.of(
                                         "id",
                                         7,

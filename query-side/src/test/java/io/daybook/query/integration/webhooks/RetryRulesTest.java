@@ -56,7 +56,7 @@ class RetryRulesTest {
     }
 
     @Test
-    void the_last_time_of_a_schedule_holds_for_further_attempts_and_fewer_may_be_asked_for() {
+    void the_last_delay_of_a_schedule_applies_to_further_attempts_and_fewer_may_be_configured() {
         assertThat(waits(rules(List.of(5, 60), 5))).containsExactly(5L, 60L, 60L, 60L);
         assertThat(waits(rules(List.of(5, 60), 2))).containsExactly(5L);
         assertThat(waits(rules(List.of(), 3))).containsExactly(30L, 30L);
@@ -69,7 +69,7 @@ class RetryRulesTest {
     }
 
     @Test
-    void a_receiver_may_ask_to_wait_longer_but_neither_shorter_nor_for_days() {
+    void retry_after_may_extend_the_delay_but_neither_shorten_it_nor_extend_it_to_days() {
         RetryRules asked = rules(new RetryPolicy(List.of(60), null, true));
         assertThat(asked.next(1, busy(Duration.ofSeconds(90)), ENDED))
                 .contains(ENDED.plusSeconds(90));

@@ -54,7 +54,7 @@ class RetryTimesTest {
     }
 
     @Test
-    void receiver_is_asked_at_0_1_2_3_4_and_5_intervals_before_the_message_is_given_up()
+    void attempts_are_made_at_0_1_2_3_4_and_5_intervals_before_the_message_is_dead()
             throws Exception {
         trial.receiver.refuses(_ -> true);
         Service running = trial.school(INTERVAL, Trial.everywhere(), "module_created");

@@ -46,7 +46,7 @@ class WebhooksTest {
     }
 
     @Test
-    void a_message_tells_what_happened_where_and_to_whom_it_is_sent() throws Exception {
+    void a_message_contains_event_context_and_subscription() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.inCourse(5), "MODULE_CREATED");
         long position = running.publish(Trial.module(5, 71));
         trial.awaitTaken("M71");
@@ -307,7 +307,7 @@ class WebhooksTest {
     }
 
     @Test
-    void a_removed_tool_hears_nothing_more() throws Exception {
+    void a_removed_tool_gets_no_more_messages() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(trial.subscribed("other", Trial.everywhere(), "module_created"));
         running.awaitViews(running.publish(new ToolProxyRemoved(9, "tool-9", Trial.T0)));

@@ -77,7 +77,7 @@ class MessageableMembersTest {
     }
 
     @Test
-    void namesakes_have_the_same_order_however_many_are_asked_for() {
+    void namesakes_have_the_same_order_with_any_limit() {
         mongo.insertAll(
                 List.of(
                         member(1, 9, "smith"),

@@ -40,7 +40,7 @@ class ConcurrentCallsTest {
     }
 
     @Test
-    void a_call_that_fails_is_told_once_the_others_have_ended() {
+    void a_failed_call_is_reported_once_the_others_have_ended() {
         var failing = new CountDownLatch(1);
         var ended = new AtomicBoolean();
         List<Supplier<Boolean>> calls =

@@ -45,7 +45,7 @@ class MongoTimeoutsTest {
     }
 
     @Test
-    void remote_mongodb_has_the_configured_deadlines_and_health_is_told_within_a_second() {
+    void remote_mongodb_has_the_configured_deadlines_and_health_responds_within_a_second() {
         MongoTimeouts remote = of("mongodb://mongodb.internal/daybook");
         MongoClientSettings client = client(remote);
 

@@ -80,7 +80,7 @@ class SharedReadTest {
     }
 
     @Test
-    void a_failure_is_told_and_the_next_caller_reads_again() {
+    void a_failure_is_reported_and_the_next_caller_reads_again() {
         goOn.countDown();
         var shared =
                 new SharedRead<>(

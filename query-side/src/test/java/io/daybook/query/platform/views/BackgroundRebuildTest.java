@@ -159,7 +159,7 @@ class BackgroundRebuildTest {
     }
 
     @Test
-    void build_of_a_node_that_lost_the_views_changes_nothing_when_it_goes_on() throws Exception {
+    void build_of_a_node_that_lost_the_lease_changes_nothing_when_it_resumes() throws Exception {
         views.oldVersion();
         var heardByFirst = new CountDownLatch(1);
         Views first =
@@ -241,7 +241,8 @@ class BackgroundRebuildTest {
     }
 
     @Test
-    void view_that_cannot_be_built_is_quarantined_unread_and_the_others_go_on() throws Exception {
+    void view_that_cannot_be_built_is_quarantined_unread_and_the_others_continue()
+            throws Exception {
         views.oldVersion();
         Views node =
                 failing(
@@ -280,7 +281,7 @@ class BackgroundRebuildTest {
     }
 
     @Test
-    void build_whose_progress_is_refused_is_given_up_and_the_others_go_on() throws Exception {
+    void build_whose_progress_is_rejected_is_aborted_and_the_others_continue() throws Exception {
         views.oldVersion();
         Views node = views.node("node", views.closed, new FolderProjection(NEW, _ -> {}));
         node.start(

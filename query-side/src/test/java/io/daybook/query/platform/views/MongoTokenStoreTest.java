@@ -90,7 +90,7 @@ class MongoTokenStoreTest {
     }
 
     @Test
-    void a_processor_nobody_has_heard_of_has_no_segments_and_no_position() {
+    void an_unknown_processor_has_no_segments_and_no_position() {
         assertThat(here.fetchSegments("others")).isEmpty();
         assertThat(here.position("others")).isNull();
     }

@@ -29,7 +29,7 @@ class NoteProjection implements Projection {
     }
 
     @Override
-    public void tell(Object event, Prefetch needs) {
+    public void prefetch(Object event, Prefetch needs) {
         if (event instanceof NoteRepeated e) {
             needs.add(NoteView.class, e.noteId());
         }

@@ -194,7 +194,7 @@ class ProjectorBatchTest {
         }
 
         @Override
-        public void tell(Object event, Prefetch needs) {
+        public void prefetch(Object event, Prefetch needs) {
             if (event instanceof NoteWritten written) {
                 LongStream.range(0, EACH)
                         .forEach(i -> needs.add(FolderView.class, written.noteId() * EACH + i));

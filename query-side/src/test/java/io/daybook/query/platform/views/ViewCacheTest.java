@@ -113,7 +113,7 @@ class ViewCacheTest {
 
     /** Whoever asks in the wrong place must not make others read what was there before. */
     @Test
-    void an_answer_that_was_asked_for_in_another_partition_does_not_count() throws Exception {
+    void a_value_cached_in_another_partition_is_not_used() throws Exception {
         Views views = stage.started(new NoteProjection());
         await().until(views.viewPosition()::isLocal);
         ViewCache<Long, NoteView> cache = views.caches().of(10, NoteView.class);

@@ -41,7 +41,7 @@ class ViewPositionTest {
         }
 
         @Test
-        void one_that_is_not_reached_in_time_is_told() throws Exception {
+        void a_timeout_is_reported() throws Exception {
             position.advance(5);
 
             assertThat(position.await(6, SHORT)).isFalse();
@@ -167,7 +167,7 @@ class ViewPositionTest {
         }
 
         @Test
-        void a_node_that_stops_projecting_meanwhile_asks_the_store() throws Exception {
+        void a_node_that_stops_projecting_polls_the_token_store() throws Exception {
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 var waiting = threads.submit(() -> position.await(3, Duration.ofMillis(200)));
                 stored.local = false;
@@ -193,7 +193,7 @@ class ViewPositionTest {
         }
 
         @Test
-        void it_is_looked_at_again_until_it_is_there() throws Exception {
+        void the_token_store_is_polled_until_the_position_is_reached() throws Exception {
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 var waiting = threads.submit(() -> position.await(9, LONG));
                 while (stored.looks.get() < 3) {
@@ -206,7 +206,7 @@ class ViewPositionTest {
         }
 
         @Test
-        void one_that_is_not_reached_in_time_is_told() throws Exception {
+        void a_timeout_is_reported() throws Exception {
             assertThat(position.await(1, SHORT)).isFalse();
         }
 

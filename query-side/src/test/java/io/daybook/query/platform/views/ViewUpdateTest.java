@@ -122,7 +122,7 @@ class ViewUpdateTest {
     }
 
     @Test
-    void news_of_one_batch_gives_the_same_documents_as_events_one_by_one() throws Exception {
+    void new_events_of_one_batch_give_the_same_documents_as_single_events() throws Exception {
         for (int position = 0; position < STORY.size(); position++) {
             deliver(position, position + 1);
         }
@@ -160,7 +160,7 @@ class ViewUpdateTest {
 
     @ParameterizedTest
     @MethodSource("starts")
-    void news_that_was_cut_off_after_one_of_its_views_is_completed(int cut) throws Exception {
+    void a_batch_interrupted_after_one_of_its_views_is_completed(int cut) throws Exception {
         deliver(0, STORY.size());
         var whole = shown();
         registry.empty(List.of(notes));
@@ -261,7 +261,7 @@ class ViewUpdateTest {
     }
 
     @Test
-    void a_projection_hears_only_of_events_it_handles() throws Exception {
+    void a_projection_receives_only_events_it_handles() throws Exception {
         var heard = new ArrayList<NoteEvent>();
         var alone = projector(new FolderProjection("folders-v1", heard::add));
 
@@ -293,7 +293,7 @@ class ViewUpdateTest {
     }
 
     @Test
-    void a_projection_that_cannot_tell_what_it_needs_is_quarantined_when_it_handles_the_event()
+    void a_projection_whose_prefetch_fails_is_quarantined_when_it_handles_the_event()
             throws Exception {
         var event = Stage.tracked(0, new NoteWritten(1, "a", "one"));
         var both = projector(new SilentProjection(), notes);
@@ -320,7 +320,7 @@ class ViewUpdateTest {
         }
 
         @Override
-        public void tell(Object event, Prefetch needs) {
+        public void prefetch(Object event, Prefetch needs) {
             throw new IllegalStateException("unreadable");
         }
 

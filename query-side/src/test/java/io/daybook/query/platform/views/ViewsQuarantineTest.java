@@ -51,7 +51,7 @@ class ViewsQuarantineTest {
     }
 
     @Test
-    void it_is_named_with_the_event_and_the_others_go_on() throws Exception {
+    void it_is_named_with_the_event_and_the_others_continue() throws Exception {
         Views views = startedWithFault();
         awaits(views, stage.append(new NoteWritten(1, "a", "one")));
 
@@ -66,7 +66,7 @@ class ViewsQuarantineTest {
     }
 
     @Test
-    void it_hears_of_no_further_event() throws Exception {
+    void it_receives_no_further_event() throws Exception {
         Views views = startedWithFault();
         awaits(views, stage.append(new NoteWritten(1, "a", "one"), new NoteFiled(1, "b")));
         int before = heard.get();

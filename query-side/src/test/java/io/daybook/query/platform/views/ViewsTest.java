@@ -55,7 +55,7 @@ class ViewsTest {
     }
 
     @Test
-    void a_clean_stop_and_start_goes_on_where_it_was() throws Exception {
+    void a_clean_restart_continues_at_its_position() throws Exception {
         Views first = stage.started(new NoteProjection());
         awaits(first, stage.append(new NoteWritten(1, "a", "one"), new NoteRead(1)));
         first.stop();
@@ -240,7 +240,7 @@ class ViewsTest {
     }
 
     @Test
-    void rebuilding_a_name_that_no_view_has_tells_the_names_there_are() {
+    void rebuilding_an_unknown_view_lists_the_known_names() {
         Views views = stage.node("node", new NoteProjection(), new FolderProjection());
 
         assertThatThrownBy(() -> views.rebuild(List.of("nodes"), Stage.Silence.INSTANCE))

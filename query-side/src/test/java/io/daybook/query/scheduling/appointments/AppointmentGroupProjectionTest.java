@@ -15,9 +15,9 @@ import io.daybook.events.scheduling.appointments.AppointmentSlot;
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
-import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView.SlotTime;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class AppointmentGroupProjectionTest {
 
     private static final Instant NOW = Instant.parse("2026-03-01T08:00:00Z");
-    private static final Window ALL = new Window(0, 100);
+    private static final PageRange ALL = new PageRange(0, 100);
     private static final long COURSE = 5;
     private static final long HOURS = 1;
     private static final long PENDING = 2;

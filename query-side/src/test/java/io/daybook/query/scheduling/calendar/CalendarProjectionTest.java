@@ -26,11 +26,11 @@ import io.daybook.events.scheduling.calendar.CalendarEntryEvent.CalendarEventSec
 import io.daybook.events.scheduling.calendar.CalendarEntryEvent.PersonalCalendarEventDescribed;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.events.scheduling.calendar.SectionTime;
+import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
-import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.DateRange;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Hidden;
-import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 class CalendarProjectionTest {
 
     private static final Instant NOW = Instant.parse("2026-03-01T08:00:00Z");
-    private static final Window ALL = new Window(0, 100);
+    private static final PageRange ALL = new PageRange(0, 100);
     private static final long COURSE = 5;
     private static final long USER = 8;
     private static final long GROUP = 40;
@@ -109,11 +109,11 @@ class CalendarProjectionTest {
     }
 
     private List<Long> during(String calendar, Instant from, Instant to) {
-        return ids(List.of(calendar), new Which.Between(from, to));
+        return ids(List.of(calendar), new DateRange.Between(from, to));
     }
 
-    private List<Long> ids(List<String> calendars, Which which) {
-        return views.in(calendars, which, Hidden.INCLUDED, ALL).items().stream()
+    private List<Long> ids(List<String> calendars, DateRange dates) {
+        return views.in(calendars, dates, Hidden.INCLUDED, ALL).items().stream()
                 .map(CalendarEntryView::id)
                 .toList();
     }
@@ -133,8 +133,8 @@ class CalendarProjectionTest {
         assertThat(during(OF_COURSE, hour(24 * 30), hour(24 * 31))).containsExactly(3L, 2L);
         assertThat(during(OF_COURSE, hour(24 * 800), hour(24 * 801))).containsExactly(3L);
         assertThat(during("course_6", hour(0), hour(24))).isEmpty();
-        assertThat(ids(List.of(OF_COURSE), new Which.Undated())).containsExactly(4L);
-        assertThat(ids(List.of(OF_COURSE), new Which.All())).containsExactly(4L, 3L, 2L, 1L);
+        assertThat(ids(List.of(OF_COURSE), new DateRange.Undated())).containsExactly(4L);
+        assertThat(ids(List.of(OF_COURSE), new DateRange.All())).containsExactly(4L, 3L, 2L, 1L);
     }
 
     @Test
@@ -196,7 +196,7 @@ class CalendarProjectionTest {
                         NOW),
                 new CalendarEventDeleted(1, null, NOW));
 
-        assertThat(ids(List.of(OF_COURSE, "course_section_70"), new Which.All())).isEmpty();
+        assertThat(ids(List.of(OF_COURSE, "course_section_70"), new DateRange.All())).isEmpty();
         assertThat(views.find(11)).isEmpty();
         stage.follow(
                 new CalendarEventRestored(1, NOW),

@@ -13,7 +13,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.institution.roles.RoleView;
 import io.daybook.query.institution.roles.Roles;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +29,13 @@ class AdminRows implements RowKind {
 
     private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final AccountViews accounts;
     private final Roles roles;
     private final Access access;
     private final Ids ids;
 
-    AdminRows(PeopleViews people, AccountViews accounts, Roles roles, Access access, Ids ids) {
+    AdminRows(CachedUserViews people, AccountViews accounts, Roles roles, Access access, Ids ids) {
         this.people = people;
         this.accounts = accounts;
         this.roles = roles;

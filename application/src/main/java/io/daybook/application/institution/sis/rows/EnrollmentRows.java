@@ -20,7 +20,7 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.enrollments.EnrollmentViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ class EnrollmentRows implements RowKind {
     private static final Set<RowStatus> STATUSES =
             Set.of(RowStatus.ACTIVE, RowStatus.INACTIVE, RowStatus.COMPLETED, RowStatus.DELETED);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final CourseViews courses;
     private final SectionViews sections;
     private final EnrollmentViews enrollments;
@@ -50,7 +50,7 @@ class EnrollmentRows implements RowKind {
     private final Ids ids;
 
     EnrollmentRows(
-            PeopleViews people,
+            CachedUserViews people,
             CourseViews courses,
             SectionViews sections,
             EnrollmentViews enrollments,

@@ -12,7 +12,7 @@ import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +28,11 @@ class GroupMembershipRows implements RowKind {
 
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final Ids ids;
 
     GroupMembershipRows(
-            GroupViews groups, GroupMembershipViews memberships, PeopleViews people, Ids ids) {
+            GroupViews groups, GroupMembershipViews memberships, CachedUserViews people, Ids ids) {
         this.groups = groups;
         this.memberships = memberships;
         this.people = people;

@@ -12,7 +12,7 @@ import io.daybook.command.people.users.UserCommand.RemoveLogin;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.institution.sis.SisKind;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.List;
@@ -30,12 +30,12 @@ class LoginRows implements RowKind {
     private static final Set<RowStatus> STATUSES =
             Set.of(RowStatus.NONE, RowStatus.ACTIVE, RowStatus.DELETED);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObjectIds objects;
     private final RowPasswords passwords;
     private final Ids ids;
 
-    LoginRows(PeopleViews people, ObjectIds objects, RowPasswords passwords, Ids ids) {
+    LoginRows(CachedUserViews people, ObjectIds objects, RowPasswords passwords, Ids ids) {
         this.people = people;
         this.objects = objects;
         this.passwords = passwords;

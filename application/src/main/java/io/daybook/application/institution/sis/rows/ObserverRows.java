@@ -10,7 +10,7 @@ import io.daybook.events.institution.sis.SisKind;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.observers.ObservationViews;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.util.HashSet;
 import java.util.List;
@@ -25,10 +25,10 @@ class ObserverRows implements RowKind {
 
     private static final Set<RowStatus> STATUSES = Set.of(RowStatus.ACTIVE, RowStatus.DELETED);
 
-    private final PeopleViews people;
+    private final CachedUserViews people;
     private final ObservationViews observations;
 
-    ObserverRows(PeopleViews people, ObservationViews observations) {
+    ObserverRows(CachedUserViews people, ObservationViews observations) {
         this.people = people;
         this.observations = observations;
     }

@@ -28,14 +28,15 @@ class OutcomeGroupLiveEvents implements LiveEventSource {
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
-            case OutcomeRootGroupCreated e -> List.of(told("learning_outcome_group_created", e));
-            case OutcomeGroupCreated e -> List.of(told("learning_outcome_group_created", e));
-            case OutcomeGroupEvent e -> List.of(told("learning_outcome_group_updated", e));
+            case OutcomeRootGroupCreated e ->
+                    List.of(liveEvent("learning_outcome_group_created", e));
+            case OutcomeGroupCreated e -> List.of(liveEvent("learning_outcome_group_created", e));
+            case OutcomeGroupEvent e -> List.of(liveEvent("learning_outcome_group_updated", e));
             default -> List.of();
         };
     }
 
-    private LiveEvent told(String name, OutcomeGroupEvent e) {
+    private LiveEvent liveEvent(String name, OutcomeGroupEvent e) {
         return LiveEvent.at(
                 name,
                 e.groupId(),

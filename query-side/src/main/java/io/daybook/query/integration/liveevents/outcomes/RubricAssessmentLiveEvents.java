@@ -12,7 +12,7 @@ import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventContextId;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.List;
@@ -31,13 +31,13 @@ class RubricAssessmentLiveEvents implements LiveEventSource {
     private final RubricViews rubrics;
     private final OutcomeViews outcomes;
     private final OutcomeContexts contexts;
-    private final PeopleViews people;
+    private final CachedUserViews people;
 
     RubricAssessmentLiveEvents(
             RubricViews rubrics,
             OutcomeViews outcomes,
             OutcomeContexts contexts,
-            PeopleViews people) {
+            CachedUserViews people) {
         this.rubrics = rubrics;
         this.outcomes = outcomes;
         this.contexts = contexts;

@@ -1,0 +1,33 @@
+package io.daybook.api.integration.delivery;
+
+import io.daybook.application.grading.assignments.StrictDates;
+import io.daybook.command.platform.kernel.Rejection;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The times of events that a tool asks for.
+ *
+ * @param since the earliest time; null for no limit
+ * @param until they happened before this; null for no limit
+ */
+record EventTimeRange(@Nullable Instant since, @Nullable Instant until) {
+
+    /**
+     * Reads both; blank means no limit.
+     *
+     * @throws Rejection 400 naming the parameter that is no date, and where nothing lies between
+     */
+    static EventTimeRange of(@Nullable String since, @Nullable String until) {
+        var times =
+                new EventTimeRange(StrictDates.of(since, "since"), StrictDates.of(until, "until"));
+        if (times.isEmpty()) {
+            throw Rejection.invalid("until", "must be after since");
+        }
+        return times;
+    }
+
+    private boolean isEmpty() {
+        return since != null && until != null && !until.isAfter(since);
+    }
+}

@@ -1,0 +1,34 @@
+package io.daybook.api.integration.plagiarism;
+
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The error responses of the services for tools, which existing tools depend on. */
+final class ToolErrors {
+
+    private ToolErrors() {}
+
+    /** 401 of most services: the tool has nothing to do with the object. */
+    static ApiErrorException notAssociated() {
+        return new ApiErrorException(ApiErrorResponse.unauthenticated());
+    }
+
+    /** 401 of the submission service. */
+    static ApiErrorException unauthorized() {
+        return new ApiErrorException(ApiErrorResponse.bare(401, "error", "unauthorized"));
+    }
+
+    /** 400 with the field that is wrong. */
+    static ApiErrorException invalid(String field, String message) {
+        Map<String, String> error = new LinkedHashMap<>();
+        error.put("attribute", field);
+        error.put("type", message);
+        error.put("message", message);
+        return new ApiErrorException(
+                new ApiErrorResponse(
+                        400, Map.of("errors", Map.of(field, List.of(error))), Map.of()));
+    }
+}
