@@ -106,6 +106,20 @@ class ConversationsController {
                 .body(assembler.written(sent, caller));
     }
 
+    /**
+     * How much waits for the caller.
+     *
+     * @param unreadCount a text, which is what clients read
+     */
+    record UnreadCount(String unreadCount) {}
+
+    /** Returns how many conversations of the caller have unread messages. */
+    @GetMapping("/unread_count")
+    @OpenToAll
+    UnreadCount unreadCount(Caller caller) {
+        return new UnreadCount(Long.toString(conversations.countUnread(caller.id())));
+    }
+
     /** Whether looking at a conversation counts as reading it. */
     record ShowConversation(@Nullable Boolean autoMarkAsRead) {}
 

@@ -68,6 +68,7 @@ class ProvisionalGrades implements ProvisionalGrading {
                 mark.finalMark(),
                 mark.remark(),
                 rules.scheme(mark.assignment(), mark.course()),
+                false,
                 clock.instant());
     }
 

@@ -133,6 +133,22 @@ class CollaborationsApiTest {
     }
 
     @Test
+    void who_collaborates_stays_in_a_list_that_is_changed_though_the_caller_could_not_add_them() {
+        Person leaves = school.person("Leaves");
+        long enrollment = school.enroll(course, leaves, "Student");
+        long id = create(student, "user[]", leaves.id()).id();
+        String enrollments = "/api/v1/courses/" + course + "/enrollments/";
+        school.admin().delete(enrollments + enrollment, "task", "delete").ok();
+
+        Object[] both = {"user[]", leaves.id(), "user[]", other.id()};
+        student.client().put(create + "/" + id, both).ok();
+
+        assertThat(student.client().get("/api/v1/collaborations/" + id + "/members").ok())
+                .hasSize(3);
+        assertThat(create(student, "user[]", leaves.id()).status()).isEqualTo(400);
+    }
+
+    @Test
     void collaboration_of_a_group_is_changed_in_the_group() {
         String path = "/groups/" + group(student) + "/collaborations";
         long id =

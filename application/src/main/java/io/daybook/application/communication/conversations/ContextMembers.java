@@ -16,6 +16,7 @@ import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.CachedUserViews;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -102,27 +103,26 @@ class ContextMembers {
 
     private Collection<Long> inGroup(long id, Caller caller) {
         GroupView group = groups.find(id).orElseThrow(ContextMembers::unknown);
-        List<Long> all = memberships.membersOf(List.of(id)).getOrDefault(id, List.of());
-        if (access.changesAsMember(caller.id(), id)) {
-            return all;
+        return of(group, caller).orElseThrow(Rejection::forbidden);
+    }
+
+    /** Ids of the members of the group whom the caller may message; empty for others' groups. */
+    Optional<Collection<Long>> of(GroupView group, Caller caller) {
+        List<Long> all =
+                memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
+        if (access.changesAsMember(caller.id(), group.id())) {
+            return Optional.of(all);
         }
-        if (group.isInCourse()) {
-            return seen(all, course(group.contextId()), caller);
-        }
-        boolean administers =
-                accounts.find(group.contextId())
+        return group.isInCourse()
+                ? courses.find(group.contextId())
+                        .filter(course -> caller.may(Right.SEND_MESSAGES_ALL, course))
+                        .map(course -> seen(all, course, caller))
+                : accounts.find(group.contextId())
                         .filter(account -> caller.may(Right.SEND_MESSAGES_ALL, account))
-                        .isPresent();
-        if (!administers) {
-            throw Rejection.forbidden();
-        }
-        return all;
+                        .map(_ -> all);
     }
 
     private Collection<Long> seen(List<Long> all, CourseView course, Caller caller) {
-        if (!caller.may(Right.SEND_MESSAGES_ALL, course)) {
-            throw Rejection.forbidden();
-        }
         Set<Long> sections = limits.of(caller, course, Right.SEND_MESSAGES_ALL);
         return sections == null ? all : members.studentIds(course.id(), sections, Set.copyOf(all));
     }

@@ -7,7 +7,6 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.courseusers.MessageableMembers;
 import io.daybook.query.people.enrollments.EnrollmentViews;
-import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -84,7 +83,8 @@ class ContextRecipients {
 
     /** The caller's contexts that fit, without counting anybody yet. */
     List<Recipient.Context> find(RecipientQuery asked, SearchTerms terms, Caller caller) {
-        Map<Long, CourseView> own = courses.byIds(reachable.scopes(caller).keySet());
+        Map<Long, MessagingScope> scopes = reachable.scopes(caller);
+        Map<Long, CourseView> own = courses.byIds(scopes.keySet());
         List<Found> found = new ArrayList<>();
         if (asked.wants("course")) {
             own.values().forEach(it -> found.add(course(it)));
@@ -92,6 +92,7 @@ class ContextRecipients {
         if (asked.wants("section") && !terms.isEmpty()) {
             sections.ofCourses(own.keySet()).stream()
                     .filter(section -> !section.isDefault() && !section.deleted())
+                    .filter(section -> isIn(scopes.get(section.courseId()), section))
                     .forEach(section -> found.add(section(section, own)));
         }
         if (asked.wants("group")) {
@@ -128,10 +129,7 @@ class ContextRecipients {
                 parts.kind().equals("section")
                         ? sections.ofCourses(own.keySet()).stream()
                                 .filter(section -> !section.deleted())
-                                .filter(
-                                        section ->
-                                                scope.sections() == null
-                                                        || scope.sections().contains(section.id()))
+                                .filter(section -> isIn(scope, section))
                                 .map(section -> section(section, own))
                         : ownGroups(caller).stream()
                                 .filter(group -> group.isInCourse())
@@ -151,11 +149,14 @@ class ContextRecipients {
     }
 
     private Collection<GroupView> ownGroups(Caller caller) {
-        Set<Long> ids =
-                memberships.ofUser(caller.id()).stream()
-                        .map(GroupMembershipView::groupId)
-                        .collect(Collectors.toSet());
-        return groups.byIds(ids).values().stream().filter(group -> !group.deleted()).toList();
+        return groups.byIds(reachable.groupsOf(caller)).values().stream()
+                .filter(group -> !group.deleted())
+                .toList();
+    }
+
+    private static boolean isIn(@Nullable MessagingScope scope, SectionView section) {
+        return scope != null
+                && (scope.sections() == null || scope.sections().contains(section.id()));
     }
 
     private static Found course(CourseView course) {

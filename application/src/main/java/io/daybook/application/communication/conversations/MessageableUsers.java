@@ -152,16 +152,18 @@ public class MessageableUsers {
     }
 
     private Set<Long> inGroups(Set<Long> ids, Caller caller) {
-        List<Long> groups =
-                memberships.ofUser(caller.id()).stream()
-                        .filter(GroupMembershipView::isAccepted)
-                        .filter(members::takesPartAround)
-                        .map(GroupMembershipView::groupId)
-                        .toList();
-        return memberships.among(groups, ids).stream()
+        return memberships.among(groupsOf(caller), ids).stream()
                 .filter(GroupMembershipView::isAccepted)
                 .map(GroupMembershipView::userId)
                 .collect(Collectors.toSet());
+    }
+
+    /** The groups to which the caller may write as a member. */
+    List<Long> groupsOf(Caller caller) {
+        return memberships.ofUser(caller.id()).stream()
+                .filter(members::takesPartAround)
+                .map(GroupMembershipView::groupId)
+                .toList();
     }
 
     /** The accounts whose users the caller may write to as an administrator. */

@@ -11,7 +11,6 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.courseusers.MessageableMembers;
 import io.daybook.query.people.courseusers.MessageableMembers.Found;
 import io.daybook.query.people.courseusers.MessageableMembers.Part;
-import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.users.CachedUserViews;
@@ -41,6 +40,7 @@ class UserRecipients {
 
     private final MessageableUsers reachable;
     private final MessageableMembers members;
+    private final ContextMembers contexts;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final UserViews users;
@@ -54,6 +54,7 @@ class UserRecipients {
     UserRecipients(
             MessageableUsers reachable,
             MessageableMembers members,
+            ContextMembers contexts,
             GroupViews groups,
             GroupMembershipViews memberships,
             UserViews users,
@@ -65,6 +66,7 @@ class UserRecipients {
             UserPictures pictures) {
         this.reachable = reachable;
         this.members = members;
+        this.contexts = contexts;
         this.groups = groups;
         this.memberships = memberships;
         this.users = users;
@@ -93,10 +95,8 @@ class UserRecipients {
         reachable
                 .scopes(caller)
                 .forEach((id, scope) -> part(id, scope, null, null).ifPresent(parts::add));
-        List<Long> own =
-                memberships.ofUser(caller.id()).stream().map(GroupMembershipView::groupId).toList();
         Set<Long> inGroups = new HashSet<>();
-        memberships.membersOf(own).values().forEach(inGroups::addAll);
+        memberships.membersOf(reachable.groupsOf(caller)).values().forEach(inGroups::addAll);
         List<Found> others = new ArrayList<>(among(inGroups, terms, but, caller, most));
         others.addAll(administered(terms, but, caller, most));
         return merged(members.first(parts, terms, but, most), others, most);
@@ -127,19 +127,11 @@ class UserRecipients {
                                                     most))
                             .orElse(List.of());
             case GROUP ->
-                    seesGroup(code.id(), caller)
-                            ? merged(
-                                    List.of(),
-                                    among(
-                                            memberships
-                                                    .membersOf(List.of(code.id()))
-                                                    .getOrDefault(code.id(), List.of()),
-                                            terms,
-                                            but,
-                                            caller,
-                                            most),
-                                    most)
-                            : List.of();
+                    groups.find(code.id())
+                            .flatMap(group -> contexts.of(group, caller))
+                            .map(ids -> among(ids, terms, but, caller, most))
+                            .map(UserRecipients::ids)
+                            .orElse(List.of());
         };
     }
 
@@ -191,23 +183,6 @@ class UserRecipients {
         return types.isEmpty() && also.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Part(courseId, types, sections, also));
-    }
-
-    private boolean seesGroup(long groupId, Caller caller) {
-        return memberships.isMember(groupId, caller.id())
-                || groups.find(groupId)
-                        .filter(
-                                group ->
-                                        group.isInCourse()
-                                                && courses.find(group.contextId())
-                                                        .filter(
-                                                                course ->
-                                                                        caller.may(
-                                                                                Right
-                                                                                        .SEND_MESSAGES_ALL,
-                                                                                course))
-                                                        .isPresent())
-                        .isPresent();
     }
 
     private List<Found> among(

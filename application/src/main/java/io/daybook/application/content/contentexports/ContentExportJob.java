@@ -117,8 +117,8 @@ public class ContentExportJob implements JobHandler {
         switch (order.type()) {
             case COMMON_CARTRIDGE -> exporter.cartridge(asked, out, job::advance);
             case QTI -> exporter.qti(asked, out);
-            case ZIP -> exporter.zip(asked, purpose(order.contextType()), out);
-            case USER_DATA -> exporter.userData(asked, out);
+            case ZIP -> exporter.zip(asked, purpose(order.contextType()), job.now(), out);
+            case USER_DATA -> exporter.userData(asked, job.now(), out);
         }
     }
 

@@ -17,6 +17,7 @@ import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.PageRange;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -144,25 +145,32 @@ public class ContentExporter {
         }
     }
 
-    /** An archive of the files that the requester sees. */
-    void zip(Order order, FilePurpose purpose, OutputStream out) throws IOException {
+    /** An archive of the files that the requester sees at this moment. */
+    void zip(Order order, FilePurpose purpose, Instant now, OutputStream out) throws IOException {
         try (var archive = new ExportArchive(out, store, files)) {
-            addFiles(order, purpose, "", archive);
+            addFiles(order, purpose, now, "", archive);
         }
     }
 
-    private void addFiles(Order order, FilePurpose purpose, String folder, ExportArchive archive)
+    private void addFiles(
+            Order order, FilePurpose purpose, Instant now, String folder, ExportArchive archive)
             throws IOException {
         contents.files(
                 order.contextType(),
                 order.contextId(),
                 purpose,
                 order.staff(),
-                files(order.selection(), file -> archive.add(folder + archive.path(file), file)));
+                files(
+                        order.selection(),
+                        file -> {
+                            if (order.staff() || file.isOpenAt(now)) {
+                                archive.add(folder + archive.path(file), file);
+                            }
+                        }));
     }
 
     /** What is kept of a user: the profile, parts in courses, and own files. */
-    void userData(Order order, OutputStream out) throws IOException {
+    void userData(Order order, Instant now, OutputStream out) throws IOException {
         UserView user = people.findUser(order.contextId()).orElseThrow(Rejection::notFound);
         try (var archive = new ExportArchive(out, store, files)) {
             archive.add("profile.json", JSON.writeValueAsString(profile(user)));
@@ -178,7 +186,7 @@ public class ContentExporter {
                                                             "type", one.type().name(),
                                                             "state", one.state().name()))
                                     .toList()));
-            addFiles(order, FilePurpose.PERSONAL, "files/", archive);
+            addFiles(order, FilePurpose.PERSONAL, now, "files/", archive);
         }
     }
 

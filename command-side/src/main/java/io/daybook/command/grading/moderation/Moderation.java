@@ -81,7 +81,7 @@ class Moderation {
                         .orElse(null);
         Grade to = rules.given() == null ? gradeOf(before) : rules.given();
         if (before == null) {
-            if (to.score() == null && c.remark() == null) {
+            if (to.score() == null && c.remark() == null && !c.assessed()) {
                 return false;
             }
             requireRoom(c.studentId(), finalMark, rules);
@@ -201,23 +201,25 @@ class Moderation {
         return true;
     }
 
-    /** The grade that each student gets; refused as long as one is undecided. */
+    /** The grade that each student gets, empty or not; refused as long as one is undecided. */
     List<ProvisionalGrade> publish(PublishProvisionalGrades c) {
-        List<ProvisionalGrade> published = new ArrayList<>();
+        List<ProvisionalGrade> decided = new ArrayList<>();
         byStudent()
                 .forEach(
                         (student, given) ->
                                 decisive(student, given, c.formerStudentIds().contains(student))
-                                        .filter(grade -> !grade.saysNothing())
-                                        .ifPresent(published::add));
+                                        .ifPresent(decided::add));
         apply(
                 new ProvisionalGradesPublished(
                         c.courseId(),
                         c.assignmentId(),
                         c.by().id(),
-                        published.stream().map(ProvisionalGrade::published).toList(),
+                        decided.stream()
+                                .filter(grade -> !grade.saysNothing())
+                                .map(ProvisionalGrade::published)
+                                .toList(),
                         c.now()));
-        return published;
+        return decided;
     }
 
     private Map<Long, List<ProvisionalGrade>> byStudent() {

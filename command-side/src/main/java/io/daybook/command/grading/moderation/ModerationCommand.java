@@ -43,6 +43,7 @@ public sealed interface ModerationCommand {
      * @param preferPoints whether a number is points even where a scheme has an entry of that name
      * @param asFinalMark whether it is meant to decide; only a moderator's can
      * @param scheme the names of grades, where they have names
+     * @param assessed whether a rubric assessment belongs to the grade, even to an empty one
      */
     record GiveProvisionalGrade(
             long courseId,
@@ -56,6 +57,7 @@ public sealed interface ModerationCommand {
             boolean asFinalMark,
             @Nullable Remark remark,
             GradingScheme scheme,
+            boolean assessed,
             Instant now)
             implements ModerationCommand {
 

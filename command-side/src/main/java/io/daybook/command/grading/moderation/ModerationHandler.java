@@ -103,7 +103,9 @@ class ModerationHandler implements MultiAggregateHandler {
                     ask(c, moderation -> moderation.publish(c))
                             .forEach(
                                     grade -> {
-                                        publish(grade, c, assignment);
+                                        if (!grade.saysNothing()) {
+                                            publish(grade, c, assignment);
+                                        }
                                         copyAssessment(grade, c);
                                     });
                 });

@@ -137,6 +137,7 @@ class AssessmentHandler implements MultiAggregateHandler {
                 c.asFinalMark(),
                 c.remark(),
                 c.scheme(),
+                true,
                 c.now());
     }
 

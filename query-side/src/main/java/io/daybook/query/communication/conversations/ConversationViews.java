@@ -95,6 +95,11 @@ public class ConversationViews {
         return Page.of(mongo.find(query, ConversationPartView.class), range);
     }
 
+    /** How many conversations of the user have unread messages. */
+    public long countUnread(long userId) {
+        return mongo.count(new Query(Box.UNREAD.of(userId)), ConversationPartView.class);
+    }
+
     /** The conversation, whoever its participants are. */
     public Optional<ConversationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ConversationView.class));
