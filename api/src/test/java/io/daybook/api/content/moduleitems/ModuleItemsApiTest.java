@@ -151,8 +151,7 @@ class ModuleItemsApiTest {
 
             week.publish(week.id);
 
-            JsonNode item =
-                    teacher.get(items, "include[]", "content_details").ok().path(0);
+            JsonNode item = teacher.get(items, "include[]", "content_details").ok().path(0);
             assertThat(item.path("published").asBoolean()).isTrue();
             assertThat(item.path("content_details").has("locked_for_user")).isTrue();
         }
