@@ -5,6 +5,7 @@ import io.daybook.api.content.modules.ModuleAssembler;
 import io.daybook.application.content.moduleprogress.StudentProgress;
 import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.application.content.modules.ModuleViewers;
+import io.daybook.application.grading.assignments.AssignmentReading;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ProgressionCommand.Met;
@@ -41,7 +42,7 @@ import org.springframework.stereotype.Component;
  * outside of modules is unlocked and counts for no progress.
  */
 @Component
-public class ModuleContents {
+public class ModuleContents implements AssignmentReading {
 
     private final ModuleViews modules;
     private final ModuleItemViews items;
@@ -149,6 +150,11 @@ public class ModuleContents {
         act(course, caller, type, contentId, false);
     }
 
+    @Override
+    public void read(CourseView course, Caller caller, long assignmentId) {
+        viewed(course, caller, ItemType.ASSIGNMENT, assignmentId);
+    }
+
     /**
      * The caller opens what this item stands for. It is noted while they study in the course.
      *
@@ -177,11 +183,11 @@ public class ModuleContents {
 
     private void act(
             CourseView course, Caller caller, ItemType type, long contentId, boolean contributed) {
-        if (!caller.isStudentOf(course) || readers.of(course, caller).isStaff()) {
+        if (!caller.isStudentOf(course)) {
             return;
         }
         List<ModuleItemView> found = items.standingFor(course.id(), type, List.of(contentId));
-        if (found.isEmpty()) {
+        if (found.isEmpty() || readers.of(course, caller).isStaff()) {
             return;
         }
         long student = caller.id();

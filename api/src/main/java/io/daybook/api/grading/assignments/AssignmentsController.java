@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.assignments.AssignedContent;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReading;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -21,6 +22,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -42,6 +44,7 @@ class AssignmentsController {
     private final AssignmentViews assignments;
     private final AssignmentAssembler assembler;
     private final AssignmentReaders readers;
+    private final AssignmentReading reading;
     private final AssignmentRequests requests;
     private final Instructors instructors;
     private final AssignedContent content;
@@ -54,6 +57,7 @@ class AssignmentsController {
             AssignmentViews assignments,
             AssignmentAssembler assembler,
             AssignmentReaders readers,
+            AssignmentReading reading,
             AssignmentRequests requests,
             Instructors instructors,
             AssignedContent content,
@@ -64,6 +68,7 @@ class AssignmentsController {
         this.assignments = assignments;
         this.assembler = assembler;
         this.readers = readers;
+        this.reading = reading;
         this.requests = requests;
         this.instructors = instructors;
         this.content = content;
@@ -145,6 +150,10 @@ class AssignmentsController {
         }
         if (!reader.isAsked(assignment)) {
             throw Rejection.forbidden();
+        }
+        Instant opens = reader.dates(assignment).unlockAt();
+        if (opens == null || !opens.isAfter(clock.instant())) {
+            reading.read(course, caller, id);
         }
         Set<String> include =
                 AssignmentIncludes.ofOne(

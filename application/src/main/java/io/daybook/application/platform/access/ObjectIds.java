@@ -8,6 +8,7 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
+import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.groups.GroupViews;
@@ -27,9 +28,9 @@ import java.util.function.LongFunction;
 import org.springframework.stereotype.Component;
 
 /**
- * Resolves object ids in paths and parameters: an integer, an SIS id with its prefix, or a word
- * such as {@code self} (docs/spec/content.md, section 1.5). SIS ids find objects of the caller's
- * institution only.
+ * Resolves object ids in paths and parameters: an integer, an SIS id or the id of LTI launches with
+ * its prefix, or a word such as {@code self} (docs/spec/content.md, section 1.5). Ids with a prefix
+ * find objects of the caller's institution only.
  */
 @Component
 public class ObjectIds {
@@ -38,12 +39,15 @@ public class ObjectIds {
     private static final String SIS_USER_ID = "sis_user_id";
     private static final String SIS_LOGIN_ID = "sis_login_id";
     private static final String INTEGRATION_ID = "sis_integration_id";
+    private static final String LTI_CONTEXT_ID = "lti_context_id";
+    private static final String LTI_USER_ID = "lti_1_1_id";
 
     private final AccountViews accounts;
     private final CourseViews courses;
     private final CachedUserViews people;
     private final TermViews terms;
     private final GroupViews groups;
+    private final OpaqueIds opaqueIds;
     private final KeyVault vault;
     private final Clock clock;
 
@@ -53,6 +57,7 @@ public class ObjectIds {
             CachedUserViews people,
             TermViews terms,
             GroupViews groups,
+            OpaqueIds opaqueIds,
             KeyVault vault,
             Clock clock) {
         this.accounts = accounts;
@@ -60,6 +65,7 @@ public class ObjectIds {
         this.people = people;
         this.terms = terms;
         this.groups = groups;
+        this.opaqueIds = opaqueIds;
         this.vault = vault;
         this.clock = clock;
     }
@@ -90,7 +96,13 @@ public class ObjectIds {
                         "sis_course_id",
                         id -> courses.findBySisId(rootAccountId, id),
                         INTEGRATION_ID,
-                        id -> courses.findByIntegrationId(rootAccountId, id)));
+                        id -> courses.findByIntegrationId(rootAccountId, id),
+                        LTI_CONTEXT_ID,
+                        id ->
+                                opaqueIds
+                                        .courseNamed(id)
+                                        .flatMap(courses::find)
+                                        .filter(of -> of.rootAccountId() == rootAccountId)));
     }
 
     /** The deleted course a text names. */
@@ -161,7 +173,19 @@ public class ObjectIds {
                         SIS_LOGIN_ID,
                         login -> people.findUserByLogin(rootAccountId, fingerprint(login)),
                         INTEGRATION_ID,
-                        id -> people.findUserByIntegrationId(rootAccountId, id)));
+                        id -> people.findUserByIntegrationId(rootAccountId, id),
+                        LTI_CONTEXT_ID,
+                        id -> userOfTools(id, rootAccountId),
+                        LTI_USER_ID,
+                        id -> userOfTools(id, rootAccountId)));
+    }
+
+    /** The user whom tools know by this name. */
+    private Optional<UserView> userOfTools(String name, long rootAccountId) {
+        return opaqueIds
+                .userNamed(name)
+                .flatMap(people::findUser)
+                .filter(user -> user.rootAccountId() == rootAccountId);
     }
 
     /**

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
@@ -113,7 +112,8 @@ public class ItemContents {
                     Map<Long, ItemContent> byId = byId(kind, courseId, ofType);
                     ofType.forEach(
                             item -> {
-                                ItemContent content = byId.get(contentId(item));
+                                Long id = item.contentId();
+                                ItemContent content = id == null ? null : byId.get(id);
                                 if (content != null) {
                                     byItem.put(item.id(), content);
                                 }
@@ -126,7 +126,7 @@ public class ItemContents {
             Kind kind, long courseId, List<ModuleItemView> items) {
         List<Long> ids =
                 items.stream()
-                        .map(ItemContents::contentId)
+                        .map(ModuleItemView::contentId)
                         .filter(Objects::nonNull)
                         .distinct()
                         .toList();
@@ -134,9 +134,5 @@ public class ItemContents {
                 ? Map.of()
                 : kind.find(courseId, ids).stream()
                         .collect(Collectors.toMap(ItemContent::id, Function.identity()));
-    }
-
-    private static @Nullable Long contentId(ModuleItemView item) {
-        return item.contentId();
     }
 }

@@ -291,13 +291,21 @@ public final class ModuleProgress {
         return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
     }
 
-    /** When the student did what is not submitted. */
+    /** When the student did what is not submitted, or no longer is. */
     private @Nullable Instant markedAt(ModuleItemView item) {
-        return switch (item.requirement()) {
+        RequirementType requirement = item.requirement();
+        return switch (requirement) {
             case MUST_VIEW -> facts.marks().viewedAt(item.id());
             case MUST_MARK_DONE -> facts.marks().doneAt(item.id());
+            case MUST_SUBMIT, MUST_CONTRIBUTE ->
+                    isSubmitted(item) ? null : facts.marks().metAt(item.id(), requirement);
             case null, default -> null;
         };
+    }
+
+    private boolean isSubmitted(ModuleItemView item) {
+        SubmissionStatus work = work(item);
+        return work != null && work.submitted();
     }
 
     private @Nullable Instant workedAt(ModuleItemView item) {

@@ -68,7 +68,20 @@ public class OpaqueIds {
         return text.length() == 2 * BYTES ? fromHex("user", text) : number(text);
     }
 
+    /** The user with this name. */
+    public Optional<Long> userNamed(String name) {
+        return fromHex("user", name);
+    }
+
+    /** The course with this name. */
+    public Optional<Long> courseNamed(String name) {
+        return fromHex("course", name);
+    }
+
     private Optional<Long> fromHex(String kind, String text) {
+        if (text.length() != 2 * BYTES) {
+            return Optional.empty();
+        }
         try {
             byte[] bytes = HexFormat.of().parseHex(text);
             long hidden = ByteBuffer.wrap(bytes).getLong();

@@ -1,6 +1,7 @@
 package io.daybook.query.integration.plagiarism;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -20,6 +21,8 @@ public class SimilarityTools {
 
     /** What a message handler needs to be chosen for assignments. */
     public static final String CAPABILITY = "Lms.placements.similarityDetection";
+
+    private static final String PLACEMENT = ".placements.similarityDetection";
 
     private final PlagiarismViews plagiarism;
     private final ToolProxyViews tools;
@@ -106,10 +109,16 @@ public class SimilarityTools {
         return found;
     }
 
+    /** Of several messages of the resource the one that was chosen looks for plagiarism. */
     private static Optional<Chosen> chosen(ToolProxyView proxy, SimilarityToolView tool) {
         return proxy.messages().stream()
                 .filter(m -> m.resourceTypeCode().equals(tool.resourceTypeCode()))
-                .findFirst()
+                .min(Comparator.comparing(m -> !looksForPlagiarism(m)))
                 .map(m -> new Chosen(m.id(), proxy.eulaUrl().orElse(null)));
+    }
+
+    /** Tools may write the word for the platform in another way. */
+    private static boolean looksForPlagiarism(Message message) {
+        return message.capabilities().stream().anyMatch(name -> name.endsWith(PLACEMENT));
     }
 }
