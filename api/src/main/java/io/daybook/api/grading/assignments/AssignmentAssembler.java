@@ -159,7 +159,7 @@ public class AssignmentAssembler {
                 rubrics.of(shown.stream().map(AssignmentView::id).toList()),
                 quizzes.anonymousAmong(ofQuizzes(shown)),
                 work.beforehand(courses, caller, include),
-                locking(courses));
+                locking(courses, caller));
     }
 
     private static Set<Long> ofQuizzes(List<AssignmentView> assignments) {
@@ -217,12 +217,23 @@ public class AssignmentAssembler {
                 similarity.chosen(course));
     }
 
+    /**
+     * In whose place the reader meets locked modules: who neither studies in the course nor
+     * observes, in the own, having done nothing.
+     */
+    private static Set<Long> meetingLocks(Reader reader, Caller caller) {
+        if (reader.isStaff()) {
+            return Set.of();
+        }
+        return reader.students().isEmpty() ? Set.of(caller.id()) : reader.students();
+    }
+
     /** The modules that keep all in whose place somebody looks from an assignment. */
-    private Map<Long, ModuleView> locking(Collection<OfCourse> courses) {
+    private Map<Long, ModuleView> locking(Collection<OfCourse> courses, Caller caller) {
         Map<Long, Map<Long, List<Long>>> ofStudents = new HashMap<>();
         for (OfCourse of : courses) {
             List<Long> ids = of.assignments().stream().map(AssignmentView::id).toList();
-            for (long student : of.reader().students()) {
+            for (long student : meetingLocks(of.reader(), caller)) {
                 ofStudents
                         .computeIfAbsent(student, _ -> new HashMap<>())
                         .put(of.course().id(), ids);
@@ -234,7 +245,7 @@ public class AssignmentAssembler {
                         byStudent.put(student, locks.of(asked, student, clock.instant())));
         Map<Long, ModuleView> locking = new HashMap<>();
         for (OfCourse of : courses) {
-            Set<Long> students = of.reader().students();
+            Set<Long> students = meetingLocks(of.reader(), caller);
             for (AssignmentView each : of.assignments()) {
                 List<ModuleView> modules =
                         students.stream()
