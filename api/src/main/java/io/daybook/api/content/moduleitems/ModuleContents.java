@@ -79,17 +79,20 @@ public class ModuleContents implements AssignmentReading {
 
     /**
      * Why the caller cannot enter these, by id: what is in several modules is locked once all of
-     * them are, and for who observes students once it is for all of these. Nothing is locked for
-     * others who do not study in the course.
+     * them are, and for who observes students once it is for all of these. Others who do not study
+     * in the course have done nothing that would unlock it.
      */
     public Map<Long, Lock> locks(
             CourseView course, Caller caller, ItemType type, Collection<Long> contentIds) {
         ModuleViewer reader = readers.of(course, caller);
-        Set<Long> students = reader.isStaff() ? Set.of() : reader.students();
         List<ModuleItemView> found =
-                students.isEmpty() ? List.of() : items.standingFor(course.id(), type, contentIds);
+                reader.isStaff() ? List.of() : items.standingFor(course.id(), type, contentIds);
         if (found.isEmpty()) {
             return Map.of();
+        }
+        Set<Long> students = reader.students();
+        if (students.isEmpty()) {
+            return locks(found, progress.judgeVisitor(course.id(), caller.id()), reader);
         }
         List<Map<Long, Lock>> ofEach =
                 students.stream()

@@ -196,7 +196,7 @@ public record AssignmentJson(
             return new Content(
                     isOfQuiz,
                     isOfQuiz ? a.contentId() : null,
-                    isOfQuiz ? false : null,
+                    isOfQuiz ? viewer.anonymousQuizzes().contains(a.contentId()) : null,
                     viewer.topic(a.id()));
         }
     }

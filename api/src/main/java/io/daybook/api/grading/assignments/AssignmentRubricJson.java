@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The rubric by which work on an assignment is assessed (document 1, section 4.5). */
 public record AssignmentRubricJson(
-        boolean useRubricForGrading, RubricSettings rubricSettings, List<Criterion> rubric) {
+        boolean useRubricForGrading,
+        boolean freeFormCriterionComments,
+        RubricSettings rubricSettings,
+        List<Criterion> rubric) {
 
     /** What the rubric is called and how it is shown. */
     public record RubricSettings(
@@ -43,6 +46,7 @@ public record AssignmentRubricJson(
             RubricView rubric, RubricAssociationView use, Map<Long, OutcomeView> outcomes) {
         return new AssignmentRubricJson(
                 use.useForGrading(),
+                rubric.freeFormCriterionComments(),
                 new RubricSettings(
                         rubric.id(),
                         rubric.title(),

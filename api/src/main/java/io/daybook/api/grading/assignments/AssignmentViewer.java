@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param topics the discussions that are graded through them, by assignment
  * @param students who is asked to do them, by assignment; null unless asked for and allowed
  * @param rubrics by which work on them is assessed, by assignment
+ * @param anonymousQuizzes those of their quizzes that do not tell who answered
  * @param beside the dates that some have of their own
  * @param similarityTools the tools that look for plagiarism, by assignment
  */
@@ -49,6 +50,7 @@ public record AssignmentViewer(
         Map<Long, GradedTopics.Topic> topics,
         @Nullable Map<Long, List<String>> students,
         Map<Long, AssignmentRubricJson> rubrics,
+        Set<Long> anonymousQuizzes,
         DateIncludes beside,
         Map<Long, SimilarityTools.Chosen> similarityTools) {
 

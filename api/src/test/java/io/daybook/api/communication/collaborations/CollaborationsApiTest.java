@@ -285,6 +285,50 @@ class CollaborationsApiTest {
     }
 
     @Test
+    void staff_limited_to_a_section_find_no_members_of_other_sections() {
+        long section =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Afternoon")
+                        .id();
+        Person limited = school.person("Limited");
+        school.limitTo(section, limited, "Ta");
+
+        assertThat(
+                        limited.client()
+                                .get(
+                                        "/api/v1/groups/"
+                                                + group(student)
+                                                + "/potential_collaborators")
+                                .each("id"))
+                .containsExactlyInAnyOrder(
+                        String.valueOf(teacher.id()), String.valueOf(limited.id()));
+    }
+
+    @Test
+    void potential_collaborators_who_have_not_come_yet_are_shown_without_their_login() {
+        Person invited = school.person("Invited");
+        school.admin()
+                .post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment")
+                .ok();
+
+        for (JsonNode user :
+                teacher.client()
+                        .get("/api/v1/courses/" + course + "/potential_collaborators")
+                        .ok()) {
+            boolean hasLogin = user.hasNonNull("login_id");
+            assertThat(hasLogin).isEqualTo(user.path("id").asLong() != invited.id());
+        }
+    }
+
+    @Test
     void members_of_a_group_collaborate_in_it() {
         long group = group(student);
         String path = "/groups/" + group + "/collaborations";

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -106,6 +107,18 @@ public class QuizViews {
                 mongo.findOne(
                         new Query(there(courseId).and("assignmentId").is(assignmentId)),
                         QuizView.class));
+    }
+
+    /** Which of these quizzes are surveys that do not tell who answered. */
+    public Set<Long> anonymousAmong(Collection<Long> ids) {
+        if (ids.isEmpty()) {
+            return Set.of();
+        }
+        Criteria asked = where("_id").in(ids).and("taking.anonymousSubmissions").is(true);
+        return mongo.find(new Query(asked), QuizView.class).stream()
+                .filter(QuizView::isAnonymous)
+                .map(QuizView::id)
+                .collect(Collectors.toSet());
     }
 
     /** The quizzes of the course among these. */
