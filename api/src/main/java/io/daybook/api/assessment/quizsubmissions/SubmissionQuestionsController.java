@@ -4,6 +4,7 @@ import io.daybook.api.assessment.quizquestions.QuizQuestionJson;
 import io.daybook.api.assessment.quizsubmissions.QuizAttemptFinder.Running;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.assessment.quizsubmissions.FormattedAnswer;
 import io.daybook.application.platform.access.Caller;
@@ -279,6 +280,7 @@ class SubmissionQuestionsController {
 
     /** Returns how a number is understood as the answer to a numerical question. */
     @GetMapping("/{id}/formatted_answer")
+    @ErrorSchema(status = 422, value = "ErrorMessage")
     @OpenToAll
     FormattedJson format(
             @PathVariable("quiz_submission_id") long submissionId,

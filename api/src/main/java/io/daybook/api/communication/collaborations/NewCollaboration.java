@@ -2,6 +2,8 @@ package io.daybook.api.communication.collaborations;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.platform.kernel.Rejection;
@@ -40,6 +42,7 @@ record NewCollaboration(
     }
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final ParameterName NAME = new ParameterName(null, "contentItems");
 
     /** The fields of a form. */
     record Fields(
@@ -83,7 +86,7 @@ record NewCollaboration(
 
     private static JsonNode parsed(JsonNode text) {
         try {
-            return JSON.readTree(text.asString());
+            return Scalars.clean(JSON.readTree(text.asString()), NAME);
         } catch (JacksonException _) {
             throw new BadParameterException("contentItems is not JSON");
         }

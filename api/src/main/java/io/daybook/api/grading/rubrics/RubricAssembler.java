@@ -150,7 +150,9 @@ class RubricAssembler {
     private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {
         List<String> asked = include.stream().filter(known::containsKey).toList();
         if (asked.size() > 1) {
-            throw Rejection.invalid("include", "cannot list multiple of " + known.keySet());
+            throw Rejection.invalid(
+                    "include",
+                    "cannot list multiple of " + known.keySet().stream().sorted().toList());
         }
         return asked.isEmpty() ? null : known.get(asked.getFirst());
     }

@@ -61,7 +61,8 @@ record DeveloperKeyBody(
 
     private Patch<String> publicKeys() {
         JsonNode sent = publicJwk.orNull();
-        boolean blank = sent == null || (sent.isString() && sent.stringValue().isBlank());
+        boolean blank =
+                sent == null || sent.isNull() || (sent.isString() && sent.stringValue().isBlank());
         return publicJwk.isPresent() && blank
                 ? Patch.cleared()
                 : publicJwk.map(PublicKeys::checked);

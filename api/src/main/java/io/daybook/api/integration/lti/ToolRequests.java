@@ -8,6 +8,7 @@ import io.daybook.api.platform.kernel.CallingTool;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.oauth1.SignedRequest;
 import io.daybook.application.integration.oauth1.SignedRequests;
+import io.daybook.application.platform.binding.Scalars;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -75,7 +76,7 @@ class ToolRequests {
 
     /** The JSON document that was sent, under whatever content type. */
     static JsonNode document(HttpServletRequest request) {
-        return JsonBody.read(RequestParameters.of(request).document());
+        return Scalars.clean(JsonBody.read(RequestParameters.of(request).document()), null);
     }
 
     private static Map<String, String> header(HttpServletRequest request) {

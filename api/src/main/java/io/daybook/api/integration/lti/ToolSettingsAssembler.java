@@ -8,6 +8,7 @@ import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.ToolSettings;
 import io.daybook.application.integration.lti.ToolSettings.Found;
 import io.daybook.application.integration.lti.ToolSettings.Level;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.query.integration.lti.ToolProxyView;
 import jakarta.servlet.http.HttpServletRequest;
@@ -114,7 +115,7 @@ class ToolSettingsAssembler {
         if (bubble(request) != null || body.length > LARGEST) {
             throw badRequest();
         }
-        JsonNode document = JsonBody.read(body);
+        JsonNode document = Scalars.clean(JsonBody.read(body), null);
         settings.replace(tool, found.address(), wanted(document, found.level()).toString());
     }
 

@@ -140,10 +140,11 @@ class CourseGroupsController {
         GroupOwner root =
                 new GroupOwner.OfAccount(
                         accounts.find(caller.rootAccountId()).orElseThrow(Rejection::notFound));
-        long category = writing.provide(root, CategoryRole.COMMUNITIES, "Communities");
         return assembler.written(
-                writing.create(
-                        category,
+                writing.found(
+                        root,
+                        CategoryRole.COMMUNITIES,
+                        "Communities",
                         writing.fields(body, null, root, caller),
                         List.of(writing.founder(caller))),
                 caller,
@@ -160,10 +161,11 @@ class CourseGroupsController {
         if (!asStudent && !owner.permits(caller, Right.MANAGE_GROUPS_ADD)) {
             throw Rejection.forbidden();
         }
-        long category = writing.provide(owner, CategoryRole.STUDENT_ORGANIZED, "Student Groups");
         return assembler.written(
-                writing.create(
-                        category,
+                writing.found(
+                        owner,
+                        CategoryRole.STUDENT_ORGANIZED,
+                        "Student Groups",
                         writing.fields(body, null, owner, caller),
                         asStudent ? List.of(writing.founder(caller)) : List.of()),
                 caller,

@@ -10,6 +10,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.groups.GroupCategoryCommand.FoundGroup;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
 import io.daybook.command.people.groups.GroupCommand.CreateGroup;
 import io.daybook.command.people.groups.GroupCommand.GroupFields;
@@ -69,12 +70,29 @@ public class GroupService {
         this.pictures = pictures;
     }
 
-    /** The category of the role, made when the course or account has none yet. */
-    long provide(GroupOwner owner, CategoryRole role, String name) {
-        return writes.send(
-                new ProvideGroupCategory(
-                        ids.next("group_category"), owner.context(), role, name, clock.instant()),
-                Long.class);
+    /**
+     * Makes a group in the category of the role, which is made as well when the course or account
+     * has none yet; answers with the number of the group.
+     */
+    long found(
+            GroupOwner owner,
+            CategoryRole role,
+            String category,
+            GroupFields fields,
+            List<NewMember> members) {
+        long id = ids.next("group");
+        writes.send(
+                new FoundGroup(
+                        new ProvideGroupCategory(
+                                ids.next("group_category"),
+                                owner.context(),
+                                role,
+                                category,
+                                clock.instant()),
+                        id,
+                        fields,
+                        members));
+        return id;
     }
 
     /** Makes a group; answers with its number. */

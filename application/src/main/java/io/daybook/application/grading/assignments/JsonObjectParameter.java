@@ -1,5 +1,7 @@
 package io.daybook.application.grading.assignments;
 
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,7 @@ public final class JsonObjectParameter {
 
     private static JsonNode parsed(String text, String field) {
         try {
-            return read(text);
+            return Scalars.clean(read(text), new ParameterName(null, field));
         } catch (JacksonException _) {
             throw invalid(field);
         }

@@ -3,9 +3,12 @@ package io.daybook.application.identity.developerkeys;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.util.JSONObjectUtils;
 import io.daybook.command.platform.kernel.Rejection;
 import java.text.ParseException;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -43,15 +46,25 @@ public final class PublicKeys {
     /** The keys of a text, whether it is one or a set. */
     public static Optional<JWKSet> parse(String text) {
         try {
-            return Optional.of(new JWKSet(JWK.parse(text)));
-        } catch (ParseException noSingleKey) {
-            return parseSet(text);
+            // The text "null" is no error of the parser, which then has no object.
+            @Nullable Map<String, Object> json = JSONObjectUtils.parse(text);
+            return json == null ? Optional.empty() : keys(json);
+        } catch (ParseException noObject) {
+            return Optional.empty();
         }
     }
 
-    private static Optional<JWKSet> parseSet(String text) {
+    private static Optional<JWKSet> keys(Map<String, Object> json) {
         try {
-            return Optional.of(JWKSet.parse(text));
+            return Optional.of(new JWKSet(JWK.parse(json)));
+        } catch (ParseException noSingleKey) {
+            return set(json);
+        }
+    }
+
+    private static Optional<JWKSet> set(Map<String, Object> json) {
+        try {
+            return Optional.of(JWKSet.parse(json));
         } catch (ParseException none) {
             return Optional.empty();
         }

@@ -1,5 +1,7 @@
 package io.daybook.application.institution.reports;
 
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.Scalars;
 import io.daybook.command.platform.kernel.Rejection;
 import java.time.Instant;
 import java.util.List;
@@ -15,6 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 public class ReportParameters {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final ParameterName NAME = new ParameterName(null, "parameters");
     private static final int LONGEST = 2_000;
 
     private final Binding binding;
@@ -91,7 +94,9 @@ public class ReportParameters {
 
     private static JsonNode parsed(String text) {
         try {
-            return text.isBlank() ? JSON.createObjectNode() : JSON.readTree(text);
+            return text.isBlank()
+                    ? JSON.createObjectNode()
+                    : Scalars.clean(JSON.readTree(text), NAME);
         } catch (JacksonException notJson) {
             throw Rejection.badRequest("parameters are not valid");
         }

@@ -4,6 +4,7 @@ import io.daybook.application.institution.sis.csv.SourceFiles;
 import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
 import io.daybook.application.institution.sis.csv.UnreadableFileException;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.binding.StorableText;
 import io.daybook.application.platform.files.Files;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.platform.files.FileCommand.RecordFile;
@@ -85,7 +86,7 @@ public class SisUploads {
 
     private static String lastPart(String path) {
         String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-        return name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name;
+        return StorableText.cut(name, LONGEST_NAME);
     }
 
     /** Files in a folder that is gone once they are used. */

@@ -11,9 +11,7 @@ import java.util.List;
 public record RequestField(String name, String value) {
 
     public RequestField {
-        if (name.indexOf('\0') >= 0) {
-            throw new BadParameterException("A parameter name contains a null character");
-        }
+        StorableText.requireName(name);
     }
 
     /** How many fields one request may carry. */

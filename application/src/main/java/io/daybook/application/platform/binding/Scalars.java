@@ -1,6 +1,5 @@
 package io.daybook.application.platform.binding;
 
-import io.daybook.application.platform.errors.BadParameterException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -57,24 +56,23 @@ public final class Scalars {
                 throw place.refuse("is not a single value");
             }
             String text = node.asString();
-            if (text.indexOf('\0') >= 0) {
-                throw place.refuse("contains a null character");
+            String fault = StorableText.fault(text);
+            if (fault != null) {
+                throw place.refuse(fault);
             }
             Object value = fromText.read(text, place);
             return value == null ? otherwise : value;
         };
     }
 
-    /** A tree that is read as it is; no text in it may hold a null character. */
+    /** A tree that is read as it is; every text in it can be stored. */
     public static JsonNode clean(JsonNode node, @Nullable ParameterName name) {
-        if (node.isString() && node.stringValue().indexOf('\0') >= 0) {
-            throw (name == null ? new ParameterName(null, "The body") : name)
-                    .refuse("contains a null character");
+        String fault = node.isString() ? StorableText.fault(node.stringValue()) : null;
+        if (fault != null) {
+            throw (name == null ? new ParameterName(null, "The body") : name).refuse(fault);
         }
         for (Map.Entry<String, JsonNode> property : node.properties()) {
-            if (property.getKey().indexOf('\0') >= 0) {
-                throw new BadParameterException("A parameter name contains a null character");
-            }
+            StorableText.requireName(property.getKey());
         }
         node.values().forEach(each -> clean(each, name));
         return node;

@@ -8,6 +8,7 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
 import io.daybook.events.people.groups.MembershipState;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
@@ -27,10 +28,19 @@ class CategoryGroups {
         this.keys = keys;
     }
 
-    void create(GroupCategory category, long groupId, GroupFields fields, Instant now) {
+    void create(
+            GroupCategory category,
+            long groupId,
+            GroupFields fields,
+            List<NewMember> members,
+            Instant now) {
         String name = fields.name().orElse("").strip();
         aggregates.create(UserGroup.class, () -> new UserGroup(groupId, category, name, now));
         changeWithKey(category, groupId, group -> group.change(fields, category, now));
+        change(
+                category,
+                groupId,
+                group -> members.forEach(member -> place(category, group, member, now)));
     }
 
     /** Changes a group of the category. */

@@ -1,5 +1,6 @@
 package io.daybook.command.people.groups;
 
+import io.daybook.command.people.groups.GroupCommand.GroupFields;
 import io.daybook.command.people.groups.GroupCommand.NewMember;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
@@ -72,6 +73,25 @@ public sealed interface GroupCategoryCommand {
     record ProvideGroupCategory(
             long categoryId, GroupContext in, CategoryRole role, String name, Instant now)
             implements GroupCategoryCommand {}
+
+    /**
+     * Makes a group with these members in the category of a role, and that category unless it
+     * stands: both or nothing.
+     *
+     * @param category the category to make where there is none
+     */
+    record FoundGroup(
+            ProvideGroupCategory category,
+            long groupId,
+            GroupFields fields,
+            List<NewMember> members)
+            implements GroupCategoryCommand {
+
+        @Override
+        public long categoryId() {
+            return category.categoryId();
+        }
+    }
 
     /** Changes what is given. */
     record ChangeGroupCategory(long categoryId, CategoryFields fields, Instant now)

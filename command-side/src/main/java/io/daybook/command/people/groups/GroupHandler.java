@@ -39,18 +39,7 @@ public class GroupHandler implements MultiAggregateHandler {
     void handle(CreateGroup c) {
         inCategory(
                 c,
-                category -> {
-                    groups.create(category, c.groupId(), c.fields(), c.now());
-                    groups.change(
-                            category,
-                            c.groupId(),
-                            group ->
-                                    c.members()
-                                            .forEach(
-                                                    m ->
-                                                            groups.place(
-                                                                    category, group, m, c.now())));
-                });
+                category -> groups.create(category, c.groupId(), c.fields(), c.members(), c.now()));
     }
 
     @CommandHandler

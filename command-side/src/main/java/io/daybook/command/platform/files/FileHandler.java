@@ -111,7 +111,8 @@ class FileHandler implements MultiAggregateHandler {
         String ending = dot > 0 && name.length() - dot < LONGEST_ENDING ? name.substring(dot) : "";
         String suffix = "-" + number + ending;
         int stem = Math.min(name.length() - ending.length(), LONGEST_NAME - suffix.length());
-        return name.substring(0, stem) + suffix;
+        boolean splitsPair = stem > 0 && Character.isHighSurrogate(name.charAt(stem - 1));
+        return name.substring(0, splitsPair ? stem - 1 : stem) + suffix;
     }
 
     private String key(long folder, String name) {

@@ -1,5 +1,6 @@
 package io.daybook.application.institution.sis.csv;
 
+import io.daybook.application.platform.binding.StorableText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -71,7 +72,7 @@ public final class CsvRows implements AutoCloseable {
     }
 
     private static String shortened(String text) {
-        return text.length() > 40 ? text.substring(0, 40) : text;
+        return StorableText.cut(text, 40);
     }
 
     /** The names of its columns, in lower case. */

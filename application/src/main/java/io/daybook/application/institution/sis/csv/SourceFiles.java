@@ -1,5 +1,6 @@
 package io.daybook.application.institution.sis.csv;
 
+import io.daybook.application.platform.binding.StorableText;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -105,7 +106,7 @@ public final class SourceFiles {
     private static String lastPart(String path) {
         String[] parts = path.replace('\\', '/').split("/", -1);
         String last = parts[parts.length - 1].replaceAll("\\p{Cntrl}", "");
-        return last.length() > 255 ? last.substring(0, 255) : last;
+        return StorableText.cut(last, 255);
     }
 
     /** What operating systems add to archives. */

@@ -1,5 +1,7 @@
 package io.daybook.application.institution.sis.rows;
 
+import io.daybook.application.platform.binding.StorableText;
+
 /**
  * Thrown when a row of an import cannot be applied. Nothing of the row is stored, and its message
  * is reported to the uploader.
@@ -26,7 +28,7 @@ public final class UnusableRowException extends RuntimeException {
         String printable = value.replaceAll("\\p{Cntrl}", "?");
         return '"'
                 + (printable.length() > LONGEST_QUOTE
-                        ? printable.substring(0, LONGEST_QUOTE) + "..."
+                        ? StorableText.cut(printable, LONGEST_QUOTE) + "..."
                         : printable)
                 + '"';
     }
