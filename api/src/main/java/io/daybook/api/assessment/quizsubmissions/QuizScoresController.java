@@ -183,7 +183,7 @@ class QuizScoresController {
         return Rejection.declined(Cause.BAD_REQUEST, message);
     }
 
-    record Ask(@Nullable Integer attempt) {}
+    record AttemptParameter(@Nullable Integer attempt) {}
 
     /**
      * Something that happened in an attempt.
@@ -224,7 +224,7 @@ class QuizScoresController {
             @PathVariable long id,
             Caller caller,
             Listing listing,
-            @Params Ask asked) {
+            @Params AttemptParameter asked) {
         var viewer = new Viewer(quiz(course, quizId), course, caller);
         QuizSubmissionView submission = find(viewer, id);
         boolean learns = assembler.named(List.of(submission), viewer).contains(submission.userId());

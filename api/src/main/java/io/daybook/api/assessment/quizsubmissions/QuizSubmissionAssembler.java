@@ -2,10 +2,10 @@ package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Extensions;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.OfQuiz;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Owner;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Progress;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Scores;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Times;
-import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Whose;
 import io.daybook.api.assessment.quizzes.QuizAssembler;
 import io.daybook.api.grading.submissions.SubmissionAssembler;
 import io.daybook.api.grading.submissions.SubmissionJson;
@@ -220,7 +220,7 @@ class QuizSubmissionAssembler {
         return new QuizSubmissionJson(
                 of.id(),
                 OfQuiz.of(of.quizId(), attempt),
-                named ? whose(of, quiz.assignmentId()) : Whose.HIDDEN,
+                named ? whose(of, quiz.assignmentId()) : Owner.HIDDEN,
                 attempt == null ? null : attempt.number(),
                 Extensions.of(of),
                 Times.of(attempt, now),
@@ -239,8 +239,8 @@ class QuizSubmissionAssembler {
                         || posted.areHeldBack(quiz, of.userId()));
     }
 
-    private static Whose whose(QuizSubmissionView of, @Nullable Long assignmentId) {
-        return new Whose(
+    private static Owner whose(QuizSubmissionView of, @Nullable Long assignmentId) {
+        return new Owner(
                 of.userId(),
                 assignmentId == null ? null : SubmissionId.of(assignmentId, of.userId()));
     }

@@ -70,7 +70,7 @@ class SubmissionQuestionsController {
         this.clock = clock;
     }
 
-    record Ask(@Nullable Integer quizSubmissionAttempt) {}
+    record AttemptParameter(@Nullable Integer quizSubmissionAttempt) {}
 
     /** Lists the questions of an attempt. */
     @GetMapping
@@ -80,7 +80,7 @@ class SubmissionQuestionsController {
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
             Listing listing,
-            @Params Ask asked) {
+            @Params AttemptParameter asked) {
         Running running = attempts.readable(submissionId, caller);
         Integer number = asked.quizSubmissionAttempt();
         AttemptSummary summary =

@@ -86,8 +86,8 @@ class DiscussionTopicsController {
             @Nullable String scope,
             @Nullable String filterBy) {
 
-        VisibleTopics.Wanted wanted() {
-            return new VisibleTopics.Wanted(
+        VisibleTopics.TopicFilter wanted() {
+            return new VisibleTopics.TopicFilter(
                     Boolean.TRUE.equals(onlyAnnouncements),
                     TopicScope.read(scope),
                     "unread".equals(filterBy),

@@ -1,7 +1,7 @@
 package io.daybook.api.content.moduleitems;
 
 import io.daybook.api.content.modules.ModuleAssembler;
-import io.daybook.api.content.modules.ModulesController.Asked;
+import io.daybook.api.content.modules.ModulesController.ListModules;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.modules.ModuleViewer;
@@ -75,7 +75,7 @@ class ModuleItemsController {
             CourseView course,
             @PathVariable("module_id") long moduleId,
             Listing listing,
-            @Params Asked asked,
+            @Params ListModules asked,
             Caller caller) {
         ModuleViewer reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());
@@ -107,7 +107,7 @@ class ModuleItemsController {
             @PathVariable("module_id") long moduleId,
             @PathVariable long id,
             Listing listing,
-            @Params Asked asked,
+            @Params ListModules asked,
             Caller caller) {
         ModuleViewer reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());

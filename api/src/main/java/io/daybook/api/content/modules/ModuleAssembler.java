@@ -138,10 +138,11 @@ public class ModuleAssembler {
     }
 
     /** Items of several modules by id, and these modules in their order. */
-    public record Several(Map<Long, ModuleItemJson> items, List<ModuleJson> modules) {}
+    public record AssembledItems(Map<Long, ModuleItemJson> items, List<ModuleJson> modules) {}
 
     /** These items of one course and the modules they are in. */
-    public Several several(long courseId, Collection<ModuleItemView> items, ModuleViewer reader) {
+    public AssembledItems several(
+            long courseId, Collection<ModuleItemView> items, ModuleViewer reader) {
         Map<Long, List<ModuleItemView>> byModule =
                 items.stream().collect(groupingBy(ModuleItemView::moduleId));
         List<ModuleView> all = modules.byIds(courseId, byModule.keySet());
@@ -151,7 +152,8 @@ public class ModuleAssembler {
             byModule.getOrDefault(module.id(), List.of())
                     .forEach(item -> shown.put(item.id(), answer.item(module, item)));
         }
-        return new Several(shown, all.stream().map(module -> answer.module(module, null)).toList());
+        return new AssembledItems(
+                shown, all.stream().map(module -> answer.module(module, null)).toList());
     }
 
     private static boolean contains(String text, @Nullable String term) {

@@ -253,7 +253,7 @@ public class AssignmentAssembler {
                 canEdit);
     }
 
-    private Map<Long, List<DateIncludes.Shown>> shown(
+    private Map<Long, List<DateIncludes.IncludedDate>> shown(
             List<AssignmentView> of,
             CourseView course,
             Caller caller,
@@ -262,7 +262,7 @@ public class AssignmentAssembler {
         List<OverrideView> all =
                 of.stream().flatMap(each -> seen.of(each, audience).stream()).toList();
         var titled = overrideAssembler.titled(all, course, audience);
-        Map<Long, List<DateIncludes.Shown>> shown = new HashMap<>();
+        Map<Long, List<DateIncludes.IncludedDate>> shown = new HashMap<>();
         for (AssignmentView each : of) {
             shown.put(
                     each.id(),
@@ -272,7 +272,7 @@ public class AssignmentAssembler {
                                             titled.json(override).stream()
                                                     .map(
                                                             json ->
-                                                                    new DateIncludes.Shown(
+                                                                    new DateIncludes.IncludedDate(
                                                                             json,
                                                                             AssignmentDateJson.of(
                                                                                     override,

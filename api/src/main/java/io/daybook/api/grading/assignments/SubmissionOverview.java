@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param statistics how scores spread, for assignments where the caller may know
  */
 record SubmissionOverview(
-        @Nullable Map<Long, Waiting> waiting,
+        @Nullable Map<Long, NeedsGrading> waiting,
         @Nullable Map<Long, List<Object>> submissions,
         boolean ofSeveral,
         Map<Long, ScoreStatisticsJson> statistics,
@@ -26,18 +26,18 @@ record SubmissionOverview(
      *
      * @param bySection null where nobody asked; who is in two sections waits in both
      */
-    record Waiting(long count, @Nullable List<InSection> bySection) {}
+    record NeedsGrading(long count, @Nullable List<InSection> bySection) {}
 
     /** How much of it is from a section. */
     record InSection(long sectionId, long needsGradingCount) {}
 
     @Nullable Long needsGrading(long assignment) {
-        Waiting found = waiting == null ? null : waiting.get(assignment);
+        NeedsGrading found = waiting == null ? null : waiting.get(assignment);
         return found == null ? null : Long.valueOf(found.count);
     }
 
     @Nullable List<InSection> needsGradingBySection(long assignment) {
-        Waiting found = waiting == null ? null : waiting.get(assignment);
+        NeedsGrading found = waiting == null ? null : waiting.get(assignment);
         return found == null ? null : found.bySection;
     }
 

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.outcomeresults;
 
-import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
+import io.daybook.api.grading.outcomeresults.LinkedJson.RequestedLinks;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
@@ -89,8 +89,8 @@ class OutcomeResultsController {
                 of.result(), of.userId(), outcome == null ? 0 : outcome.masteryPoints());
     }
 
-    private static Wanted wanted(Page<Of> page, Listing listing, ResultsRequest asked) {
-        return new Wanted(
+    private static RequestedLinks wanted(Page<Of> page, Listing listing, ResultsRequest asked) {
+        return new RequestedLinks(
                 listing.include(),
                 page.items().stream().map(Of::userId).collect(Collectors.toSet()),
                 page.items().stream()

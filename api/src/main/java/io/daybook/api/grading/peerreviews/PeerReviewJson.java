@@ -30,15 +30,15 @@ record PeerReviewJson(
      *
      * @param comments what the reviewer said; null unless asked for
      */
-    record Beside(
+    record IncludedFields(
             @Nullable UserDisplay user,
             @Nullable UserDisplay assessor,
             @Nullable List<SubmissionCommentJson> comments) {
 
-        static final Beside NOTHING = new Beside(null, null, null);
+        static final IncludedFields NOTHING = new IncludedFields(null, null, null);
     }
 
-    static PeerReviewJson of(PeerReviewView review, boolean knowsReviewer, Beside beside) {
+    static PeerReviewJson of(PeerReviewView review, boolean knowsReviewer, IncludedFields beside) {
         return new PeerReviewJson(
                 review.id(),
                 review.userId(),

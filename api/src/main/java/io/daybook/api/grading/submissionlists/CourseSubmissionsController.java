@@ -302,7 +302,7 @@ class CourseSubmissionsController {
             return new ExpectedSubmissions.All(studentIds, of);
         }
         var assigned = visibility.of(of.getFirst().courseId(), studentIds);
-        return new ExpectedSubmissions.Some(
+        return new ExpectedSubmissions.OfPairs(
                 of.stream()
                         .flatMap(
                                 each ->

@@ -24,7 +24,7 @@ class TokenController {
     static final String PATH = "/login/oauth2/token";
 
     /** What may be sent when a token is given back. */
-    record GiveBack(boolean expireSessions) {}
+    record DeleteToken(boolean expireSessions) {}
 
     private final TokenGrants grants;
     private final BrowserSessions sessions;
@@ -60,7 +60,7 @@ class TokenController {
     /** The token of the request works no longer, and where it is asked, no browser's session. */
     @DeleteMapping
     @OpenToAll(anyScope = true)
-    Map<String, String> giveBack(Caller caller, @Params GiveBack asked) {
+    Map<String, String> giveBack(Caller caller, @Params DeleteToken asked) {
         Long real = caller.realUserId();
         long owner = real == null ? caller.id() : real;
         if (asked.expireSessions()) {

@@ -48,7 +48,7 @@ final class SubscriptionOptions {
     }
 
     /** The rules that a tool asks for; null where it chooses nothing. */
-    static @Nullable DeliveryRules rules(SubscriptionRequests.Wanted wanted) {
+    static @Nullable DeliveryRules rules(SubscriptionRequests.SubscriptionFields wanted) {
         Retry retry = wanted.retryPolicy();
         RetryPolicy policy = retry == null ? null : retry.policy();
         Boolean inOrder = inOrder(wanted.ordering());

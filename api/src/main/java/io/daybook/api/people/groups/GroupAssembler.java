@@ -231,7 +231,7 @@ public class GroupAssembler {
                 Objects.requireNonNull(related.categories().get(group.categoryId()));
         UserView leader = group.leaderId() == null ? null : related.users().get(group.leaderId());
         var facts =
-                new GroupJson.Around(
+                new GroupJson.GroupContext(
                         owner,
                         category.groupLimit(),
                         GroupEnumValues.of(category.role()),

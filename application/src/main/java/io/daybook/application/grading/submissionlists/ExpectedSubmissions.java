@@ -19,7 +19,7 @@ public sealed interface ExpectedSubmissions {
 
     /** All but the work with these numbers. */
     default ExpectedSubmissions without(Set<Long> ids) {
-        return new Some(
+        return new OfPairs(
                 LongStream.range(0, count())
                         .mapToObj(this::pair)
                         .filter(pair -> !ids.contains(pair.unsubmitted().id()))
@@ -54,7 +54,7 @@ public sealed interface ExpectedSubmissions {
     }
 
     /** Some are asked to do some. */
-    record Some(List<Pair> pairs) implements ExpectedSubmissions {
+    record OfPairs(List<Pair> pairs) implements ExpectedSubmissions {
 
         @Override
         public long count() {

@@ -96,7 +96,7 @@ public class ReportJob implements JobHandler {
             job.makeFile(
                     () -> make(order, job),
                     reason -> new FailReport(order.reportId(), reason, job.now()));
-        } catch (ReportRun.CalledOff calledOff) {
+        } catch (ReportRun.ReportCancelledException calledOff) {
             return null;
         }
         return null;

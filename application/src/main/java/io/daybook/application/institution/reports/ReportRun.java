@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 public final class ReportRun {
 
     /** Ends a run that was called off. */
-    static final class CalledOff extends RuntimeException {
-        CalledOff() {
+    static final class ReportCancelledException extends RuntimeException {
+        ReportCancelledException() {
             super("Called off", null, false, false);
         }
     }
@@ -141,7 +141,7 @@ public final class ReportRun {
                 BATCH,
                 objects -> {
                     if (job.cancelled()) {
-                        throw new CalledOff();
+                        throw new ReportCancelledException();
                     }
                     try {
                         batch.write(objects);

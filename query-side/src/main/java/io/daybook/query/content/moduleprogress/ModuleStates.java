@@ -282,7 +282,7 @@ public class ModuleStates {
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */
-    private static SubmissionStatus work(SubmissionViews.Mark.Worth latest) {
+    private static SubmissionStatus work(SubmissionViews.Mark.GradePart latest) {
         boolean isPosted = latest.postedAt() != null;
         return new SubmissionStatus(
                 latest.submittedAt() != null,

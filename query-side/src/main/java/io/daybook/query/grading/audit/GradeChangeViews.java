@@ -44,7 +44,7 @@ public class GradeChangeViews {
             Set<Long> notAssignmentIds,
             @Nullable Instant from,
             @Nullable Instant to,
-            Suspicion suspicion) {}
+            SuspicionFilter suspicion) {}
 
     /**
      * What makes a change worth a second look (docs/spec/grading.md, section 6.3); every part that
@@ -57,7 +57,7 @@ public class GradeChangeViews {
      * @param closedAt made after this moment
      * @param teachings made by someone, but not in one of these times in which they taught
      */
-    public record Suspicion(
+    public record SuspicionFilter(
             boolean masqueraded,
             boolean bulk,
             boolean emptyToGrade,
@@ -91,7 +91,7 @@ public class GradeChangeViews {
         return new Criteria().andOperator(all);
     }
 
-    private static void add(List<Criteria> all, Suspicion suspicion) {
+    private static void add(List<Criteria> all, SuspicionFilter suspicion) {
         if (suspicion.masqueraded()) {
             all.add(where("realActorId").ne(null));
         }

@@ -253,7 +253,7 @@ public class SubmissionViews {
     }
 
     /** What a student's submission is worth, without the work. */
-    public record Mark(long courseId, long assignmentId, long userId, Worth latest) {
+    public record Mark(long courseId, long assignmentId, long userId, GradePart latest) {
 
         /**
          * The grade part of a {@link SubmissionView.Version}.
@@ -261,7 +261,7 @@ public class SubmissionViews {
          * @param submittedAt when something was submitted
          * @param postedAt since when the student sees it; null while it is held back
          */
-        public record Worth(
+        public record GradePart(
                 @Nullable Instant submittedAt,
                 @Nullable Double score,
                 boolean excused,

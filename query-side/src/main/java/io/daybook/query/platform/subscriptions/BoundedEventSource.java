@@ -31,7 +31,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     private final long mostBytes;
     private final BooleanSupplier isAwaited;
     private final Executor later;
-    private final Set<Paced> open = ConcurrentHashMap.newKeySet();
+    private final Set<BoundedStream> open = ConcurrentHashMap.newKeySet();
 
     /**
      * Paces a source.
@@ -75,7 +75,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
 
     @Override
     public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
-        Paced stream = new Paced(source.openStream(token));
+        BoundedStream stream = new BoundedStream(source.openStream(token));
         open.add(stream);
         return stream;
     }
@@ -90,17 +90,17 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         return source.createHeadToken();
     }
 
-    private record HandedOut(long position, long bytes) {}
+    private record Delivered(long position, long bytes) {}
 
-    private final class Paced implements BlockingStream<TrackedEventMessage<?>> {
+    private final class BoundedStream implements BlockingStream<TrackedEventMessage<?>> {
 
         private final BlockingStream<TrackedEventMessage<?>> events;
-        private final Deque<HandedOut> ahead = new ArrayDeque<>();
+        private final Deque<Delivered> ahead = new ArrayDeque<>();
         private long bytes;
         private final AtomicBoolean callIsDue = new AtomicBoolean();
         private volatile Runnable onAvailable = () -> {};
 
-        Paced(BlockingStream<TrackedEventMessage<?>> events) {
+        BoundedStream(BlockingStream<TrackedEventMessage<?>> events) {
             this.events = events;
         }
 
@@ -109,7 +109,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         }
 
         private synchronized void handedOut(TrackedEventMessage<?> event) {
-            var next = new HandedOut(Projector.position(event), Projector.size(event));
+            var next = new Delivered(Projector.position(event), Projector.size(event));
             ahead.add(next);
             bytes += next.bytes();
         }
@@ -118,7 +118,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
             boolean wasFull;
             synchronized (this) {
                 wasFull = bytes >= mostBytes;
-                for (HandedOut first = ahead.peek();
+                for (Delivered first = ahead.peek();
                         first != null && first.position() <= position;
                         first = ahead.peek()) {
                     ahead.remove();
@@ -167,7 +167,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         }
 
         private synchronized void forgetLast(long position) {
-            HandedOut last = ahead.peekLast();
+            Delivered last = ahead.peekLast();
             if (last != null && last.position() == position) {
                 ahead.removeLast();
                 bytes -= last.bytes();

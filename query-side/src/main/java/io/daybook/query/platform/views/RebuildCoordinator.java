@@ -111,9 +111,9 @@ final class RebuildCoordinator {
         long upTo = stored == null || chosen.size() == projections.size() ? rebuild.head() : stored;
         try (CallDeadline _ = CallDeadline.ofEachCall(BUILDING)) {
             if (chosen.size() == projections.size()) {
-                rebuild.build(chosen, upTo, new Holding(progress, tokens));
+                rebuild.build(chosen, upTo, new ClaimExtendingProgress(progress, tokens));
             } else if (!chosen.isEmpty()) {
-                buildBeside(chosen, upTo, new Holding(progress, tokens));
+                buildBeside(chosen, upTo, new ClaimExtendingProgress(progress, tokens));
             }
         }
         tokens.restart(Views.PROCESSOR, upTo);
@@ -138,7 +138,7 @@ final class RebuildCoordinator {
     }
 
     /** Keeps the claim while views are filled. */
-    private record Holding(RebuildProgress progress, MongoTokenStore tokens)
+    private record ClaimExtendingProgress(RebuildProgress progress, MongoTokenStore tokens)
             implements RebuildProgress {
 
         @Override

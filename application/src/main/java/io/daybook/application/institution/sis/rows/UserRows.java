@@ -86,7 +86,7 @@ class UserRows implements RowKind {
      * @param observing what is to end with the users who are deleted
      * @param roles which roles in accounts these users lose
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, UserView> bySisId,
             Map<String, UserView> removed,
             Map<String, UserView> byLogin,
@@ -121,8 +121,8 @@ class UserRows implements RowKind {
         unknown.removeAll(found.keySet());
         List<Long> foundIds = found.values().stream().map(UserView::id).toList();
         List<Long> leaving = deleted(rows, found);
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         people.removedBySisIds(run.rootId(), unknown),
                         people.byLogins(run.rootId(), logins),
@@ -141,7 +141,7 @@ class UserRows implements RowKind {
                 .toList();
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String sisId = CellReader.id(row, "user_id");
         String whose = "user " + quoted(sisId);
         RowStatus status = CellReader.status(row, STATUSES, whose);
@@ -343,7 +343,7 @@ class UserRows implements RowKind {
         return text == null ? Patch.absent() : Patch.of(text);
     }
 
-    private RowDecision delete(UserView user, Known known, SisRun run) {
+    private RowDecision delete(UserView user, ExistingObjects known, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(user.id());
         if (run.sisImport().skipDeletes()) {
             return changes.decided();

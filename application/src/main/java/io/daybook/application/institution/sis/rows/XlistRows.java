@@ -55,7 +55,7 @@ class XlistRows implements RowKind {
      * @param ready the ids of the courses that take sections, as they are needed
      * @param stuck fields that users have changed by hand, by section
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, SectionView> sections,
             Map<String, CourseView> targets,
             Map<Long, CourseView> homes,
@@ -84,8 +84,8 @@ class XlistRows implements RowKind {
                 sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
         Set<Long> homes =
                 found.values().stream().map(SectionView::homeCourseId).collect(Collectors.toSet());
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         courses.bySisIdsEvenDeleted(
                                 run.rootId(), CellReader.all(rows, "xlist_course_id")),
@@ -97,7 +97,7 @@ class XlistRows implements RowKind {
         return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String courseId = CellReader.id(row, "xlist_course_id");
         String sectionId = CellReader.id(row, "section_id");
         String whose = "cross-listing of section " + quoted(sectionId);
@@ -115,7 +115,8 @@ class XlistRows implements RowKind {
                 : crosslist(section, courseId, known, run);
     }
 
-    private RowDecision crosslist(SectionView section, String courseId, Known known, SisRun run) {
+    private RowDecision crosslist(
+            SectionView section, String courseId, ExistingObjects known, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(section.id());
         long into = known.ready().computeIfAbsent(courseId, id -> ready(id, section, known, run));
         return section.courseId() == into
@@ -130,7 +131,7 @@ class XlistRows implements RowKind {
                         .decided();
     }
 
-    private long ready(String courseId, SectionView section, Known known, SisRun run) {
+    private long ready(String courseId, SectionView section, ExistingObjects known, SisRun run) {
         CourseView named = known.targets().get(courseId);
         if (named != null) {
             return targets.standing(named, run);
@@ -143,7 +144,11 @@ class XlistRows implements RowKind {
     }
 
     private RowDecision takeBack(
-            SectionView section, @Nullable CourseView from, Known known, String whose, SisRun run) {
+            SectionView section,
+            @Nullable CourseView from,
+            ExistingObjects known,
+            String whose,
+            SisRun run) {
         RowDecision.Changes changes = RowDecision.about(section.id());
         boolean isThere = from != null && section.courseId() == from.id();
         if (!isThere || section.nonxlistCourseId() == null || run.sisImport().skipDeletes()) {
