@@ -176,7 +176,7 @@ class QuizQuestionsController {
     }
 
     /**
-     * Changes a question of a quiz. Where {@code regrade_option} asks for it, the answers to it are
+     * Changes a question of a quiz. Where {@code regrade_option} requests it, the answers to it are
      * graded again in the background; {@code regrade_progress_url} tells how far that is.
      */
     @PutMapping("/{id}")

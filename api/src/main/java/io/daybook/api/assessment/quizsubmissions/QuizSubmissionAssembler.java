@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of quiz submissions and what a caller asked to include with them. */
+/** Assembles the JSON of quiz submissions and the objects that a caller requested to include. */
 @Component
 class QuizSubmissionAssembler {
 

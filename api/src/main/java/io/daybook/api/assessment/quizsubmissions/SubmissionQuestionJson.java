@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
 /**
- * A question as an attempt asks it, with what was answered (document 2, section 2).
+ * A question of an attempt with its answer (document 2, section 2).
  *
  * @param answer in the form of the question's type; left out once the attempt is graded
  * @param correct true, false, {@code partial} or {@code undefined}; left out before

@@ -99,7 +99,7 @@ public record QuizJson(
     /**
      * What opens it.
      *
-     * @param accessCode present only for those who manage or grade it; null where none is asked for
+     * @param accessCode present only for those who manage or grade it; null where none is requested
      */
     record Access(
             @JsonInclude(NON_NULL) @Nullable String accessCode,

@@ -61,7 +61,7 @@ class ConversationsController {
         this.clock = clock;
     }
 
-    /** Which conversations are asked for. */
+    /** Which conversations are requested. */
     record ListConversations(
             @Nullable String scope, List<String> filter, @Nullable String filterMode) {}
 

@@ -51,7 +51,7 @@ class ContentExportsController {
      *
      * @param exportType {@code common_cartridge} or {@code qti} for courses, {@code user_data} for
      *     users, {@code zip} for all
-     * @param skipNotifications whether the caller is not told how it ends
+     * @param skipNotifications whether the caller is not notified of its end
      * @param version of the package; 1.3 where it is given
      * @param select ids by kind of content; everything where it is left out
      */

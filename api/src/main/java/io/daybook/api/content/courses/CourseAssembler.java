@@ -49,7 +49,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of courses for a caller, with what the caller asked to include. */
+/** Assembles the JSON of courses for a caller, with the requested includes. */
 @Component
 public class CourseAssembler implements EmbeddedCourses {
 
@@ -113,7 +113,7 @@ public class CourseAssembler implements EmbeddedCourses {
         this.clock = clock;
     }
 
-    /** What was read for the whole page because the caller asked to include it. */
+    /** The requested includes, read for the whole page. */
     private record RelatedObjects(
             Map<Long, List<Long>> teachers,
             Map<Long, UserView> users,

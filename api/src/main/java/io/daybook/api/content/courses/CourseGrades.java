@@ -50,10 +50,10 @@ class CourseGrades {
      */
     record Prefetched(Map<Long, Long> toGrade, Map<FinalGrades.StudentInCourse, Total> totals) {
 
-        /** Nothing was asked for. */
+        /** Nothing was requested. */
         static final Prefetched NOTHING = new Prefetched(Map.of(), Map.of());
 
-        /** The totals of this part; null where they are not asked for or not to be seen. */
+        /** The totals of this part; null where they are not requested or not to be seen. */
         CourseJson.@Nullable Computed of(EnrollmentView enrollment) {
             Total total =
                     enrollment.type() == EnrollmentType.STUDENT
@@ -69,7 +69,7 @@ class CourseGrades {
         }
     }
 
-    /** What was asked for of these courses. */
+    /** What was requested of these courses. */
     Prefetched of(List<CourseView> courses, long studentId, Caller caller, Listing listing) {
         return new Prefetched(
                 listing.includes("needs_grading_count") ? toGrade(courses, caller) : Map.of(),

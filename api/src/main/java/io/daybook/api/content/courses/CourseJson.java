@@ -182,7 +182,7 @@ public record CourseJson(
             @Nullable Long rootAccountId,
             String workflowState) {}
 
-    /** What the reader may see and asked for; what is null is left out. */
+    /** What the reader may see and requested; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Extras(
             @JsonUnwrapped @Nullable Sis sis,

@@ -120,7 +120,7 @@ class CourseQueries {
             case "true", "1", "t", "yes", "y", "on" -> states.retainAll(AVAILABLE_ONLY);
             case "false", "0", "f", "no", "n", "off" -> states.removeAll(AVAILABLE_ONLY);
             default -> {
-                // anything else asks for nothing
+                // anything else requests nothing
             }
         }
         return states;
@@ -159,7 +159,7 @@ class CourseQueries {
                         .collect(Collectors.toSet());
     }
 
-    /** What is not an array asks for nothing. */
+    /** What is not an array requests nothing. */
     private static @Nullable List<String> texts(@Nullable JsonNode sent) {
         return sent == null || !sent.isArray()
                 ? null

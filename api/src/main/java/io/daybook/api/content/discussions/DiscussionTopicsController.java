@@ -231,8 +231,8 @@ class DiscussionTopicsController {
     }
 
     /**
-     * What is graded belongs to those who moderate, whoever opened it; and so does what was opened
-     * by those who no longer take part in the course.
+     * What is graded belongs to users who moderate, regardless of who opened it; so does what was
+     * opened by users who no longer take part in the course.
      */
     private static void requireOwn(
             DiscussionTopicView topic, boolean still, CourseView course, Caller caller) {

@@ -73,10 +73,10 @@ class VisibleTopics {
     }
 
     /**
-     * Which topics are asked for.
+     * Which topics are requested.
      *
-     * @param unread whether only topics that the caller has not read are asked for
-     * @param byTitle whether they are asked for in the order of their titles
+     * @param unread whether only topics that the caller has not read are requested
+     * @param byTitle whether they are requested in the order of their titles
      */
     record TopicFilter(boolean announcements, TopicScope scope, boolean unread, boolean byTitle) {}
 

@@ -116,7 +116,7 @@ class ModuleItemsController {
         return shown(course, module, List.of(item), reader, listing).getFirst();
     }
 
-    /** What is asked for; the types of items are spelled in more than one way. */
+    /** What is requested; the types of items are spelled in more than one way. */
     record CreateModuleItem(@Nullable Fields moduleItem) {
         record Fields(
                 @Nullable String title,

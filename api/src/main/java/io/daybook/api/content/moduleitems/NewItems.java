@@ -81,7 +81,7 @@ class NewItems {
             @Nullable Requirement requirement) {}
 
     /**
-     * The item that was asked for.
+     * The item that was requested.
      *
      * @throws Rejection when it stands for nothing in the course
      */

@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ModuleAssembler {
 
-    /** A module with more items is answered without them, also where they were asked for. */
+    /** A module with more items is answered without them, also where they were requested. */
     static final int MOST_ITEMS_INLINE = 50;
 
     private final ModuleViews modules;
@@ -189,7 +189,7 @@ public class ModuleAssembler {
                 clock.instant());
     }
 
-    /** Everything that the parts of one answer share; contents is null where nobody asked. */
+    /** Everything that the parts of one response share; contents is null unless requested. */
     private record Answer(
             ModuleViewer reader,
             Map<Long, Integer> counts,

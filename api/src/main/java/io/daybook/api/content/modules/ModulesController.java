@@ -66,7 +66,7 @@ public class ModulesController {
         this.clock = clock;
     }
 
-    /** As whom modules and items are asked for, and how links are to open. */
+    /** As whom modules and items are requested, and how links are to open. */
     public record ListModules(Patch<String> studentId, boolean frameExternalUrls) {
 
         public ModuleViewer reader(ModuleViewers readers, CourseView course, Caller caller) {

@@ -285,7 +285,7 @@ public class AssignmentAssembler {
         return shown;
     }
 
-    /** The students of these sections who are asked to do each assignment; null for all. */
+    /** The students of these sections to whom each assignment is assigned; null for all. */
     private Map<Long, List<String>> students(
             List<AssignmentView> shown, CourseView course, @Nullable Set<Long> sections) {
         List<Long> all = members.studentsById(course.id(), sections, ALL_STUDENTS).items();

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Submission figures that are included in a list of assignments, by assignment.
  *
  * @param waiting what waits for a grade; null where the caller does not grade
- * @param submissions what was submitted; null where nobody asked
- * @param ofSeveral whether it was asked for several students
+ * @param submissions what was submitted; null unless requested
+ * @param ofSeveral whether it was requested several students
  * @param exhausted assignments on which the caller has no attempt left; none unless asked
  * @param statistics how scores spread, for assignments where the caller may know
  */
@@ -24,7 +24,7 @@ record SubmissionOverview(
     /**
      * How much work waits for a grade.
      *
-     * @param bySection null where nobody asked; who is in two sections waits in both
+     * @param bySection null unless requested; a student in two sections counts in both
      */
     record NeedsGrading(long count, @Nullable List<InSection> bySection) {}
 
@@ -41,7 +41,7 @@ record SubmissionOverview(
         return found == null ? null : found.bySection;
     }
 
-    /** One submission, or a list where several students were asked for. */
+    /** One submission, or a list where several students were requested. */
     @Nullable Object submission(long assignment) {
         if (submissions == null) {
             return null;

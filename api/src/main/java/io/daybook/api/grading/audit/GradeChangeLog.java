@@ -184,7 +184,7 @@ class GradeChangeLog {
         }
     }
 
-    /** Asking by student would tell whose anonymous work it is. */
+    /** Filtering by student would reveal the student of an anonymous submission. */
     private Set<Long> hidingFrom(long studentId) {
         return people.enrollmentsOf(studentId).stream()
                 .map(EnrollmentView::courseId)

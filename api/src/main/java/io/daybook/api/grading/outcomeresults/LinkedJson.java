@@ -94,7 +94,7 @@ class LinkedJson {
      *
      * @param userIds the students of the answer
      * @param assignmentIds the assignments of the answer's results; all aligned ones for rollups
-     * @param percents by outcome and points of the rating; null where nobody asked
+     * @param percents by outcome and points of the rating; null unless requested
      */
     record RequestedLinks(
             Set<String> include,

@@ -100,7 +100,7 @@ class OutcomeResultsController {
                 null);
     }
 
-    /** Those of the page and one more, read some students at a time. */
+    /** The results of the page and one more, read for a batch of students at a time. */
     private List<Of> found(ResultScope scope, ResultsRequest asked, Listing listing) {
         List<Long> userIds =
                 students.all(scope, students.filter(scope, Set.of(), null)).stream()

@@ -90,7 +90,7 @@ class OutcomeGroupsController {
             @HtmlText @Nullable String description,
             @Nullable String vendorGuid) {}
 
-    /** Redirects to the root group, which is made when first asked for. */
+    /** Redirects to the root group, which is made when first requested. */
     @GetMapping({
         SITE + "/root_outcome_group",
         ACCOUNT + "/root_outcome_group",

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * The assignment overrides that are included in a page of assignments, as far as the caller
  * requested and may see them.
  *
- * @param shown by assignment; null where nobody asked
+ * @param shown by assignment; null unless requested
  * @param withOwnDates the assignments on which anybody has dates of their own
  * @param mayAnswer whether the caller is answered with them by themselves
- * @param canEdit whether the caller changes the assignment; null where nobody asked
+ * @param canEdit whether the caller may change the assignment; null unless requested
  */
 public record DateIncludes(
         @Nullable Map<Long, List<IncludedDate>> shown,

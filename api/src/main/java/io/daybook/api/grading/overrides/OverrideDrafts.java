@@ -49,7 +49,7 @@ class OverrideDrafts {
     }
 
     /**
-     * What is asked of an assignment.
+     * The assignment for which overrides are requested.
      *
      * @param groupCategoryId the category whose groups work on it together; null for none
      * @param audience whom the author sees

@@ -83,7 +83,7 @@ class PeerReviewAssembler {
                 .toList();
     }
 
-    /** What was asked for beside reviews, read at once for all of them. */
+    /** What was requested beside reviews, read at once for all of them. */
     private final class Included {
 
         private final Viewer viewer;
@@ -126,7 +126,7 @@ class PeerReviewAssembler {
             return user == null ? null : displays.in(viewer.course().id(), user);
         }
 
-        /** What the reviewer said since being asked for this review. */
+        /** What the reviewer said since being requested this review. */
         private List<SubmissionCommentJson> comments(PeerReviewView review) {
             SubmissionView work = works.get(review.submissionId());
             if (work == null) {

@@ -26,9 +26,9 @@ record PeerReviewJson(
         @JsonInclude(NON_NULL) @Nullable List<SubmissionCommentJson> submissionComments) {
 
     /**
-     * What was asked for beside a review.
+     * What was requested beside a review.
      *
-     * @param comments what the reviewer said; null unless asked for
+     * @param comments what the reviewer said; null unless requested
      */
     record IncludedFields(
             @Nullable UserDisplay user,

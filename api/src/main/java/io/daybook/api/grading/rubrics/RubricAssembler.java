@@ -22,7 +22,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of rubrics, with what the caller asked to include. */
+/** Assembles the JSON of rubrics, with the requested includes. */
 @Component
 class RubricAssembler {
 
@@ -95,7 +95,7 @@ class RubricAssembler {
     }
 
     /**
-     * A rubric with what is asked for beside it.
+     * A rubric with what is requested beside it.
      *
      * @param course null in an account, which shows the assessments of all its courses
      */

@@ -82,7 +82,7 @@ class RubricService {
         }
     }
 
-    /** Makes a rubric, and uses it where that was asked for. */
+    /** Makes a rubric, and uses it where that was requested. */
     Saved create(RubricContext here, Caller caller, RubricBody sent) {
         RubricFields fields = sent.rubric();
         RubricDraft draft =
@@ -99,7 +99,7 @@ class RubricService {
         return here.name() + " Rubric";
     }
 
-    /** Changes a rubric or makes a copy, and uses it where that was asked for. */
+    /** Changes a rubric or makes a copy, and uses it where that was requested. */
     Saved update(RubricView rubric, RubricContext here, Caller caller, RubricBody sent) {
         RubricFields fields = sent.rubric();
         RubricDraft draft = fields == null ? null : drafts.read(fields, here, rubric);

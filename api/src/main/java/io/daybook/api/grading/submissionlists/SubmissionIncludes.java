@@ -92,7 +92,7 @@ public class SubmissionIncludes {
      */
     public record IncludedObjects(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
 
-    /** Reads what stands beside the submissions of these courses whatever is asked for. */
+    /** Reads what stands beside the submissions of these courses whatever is requested. */
     public IncludedObjects together(Collection<OfCourse> courses) {
         List<OfCourse> discussing =
                 courses.stream().filter(of -> !discussions(of.assignments()).isEmpty()).toList();
@@ -118,7 +118,7 @@ public class SubmissionIncludes {
                 .toList();
     }
 
-    /** Reads what is asked for beside these submissions of one course. */
+    /** Reads what is requested beside these submissions of one course. */
     public Included read(
             Listing include,
             SubmissionViewer viewer,

@@ -182,7 +182,7 @@ public record SubmissionJson(
     }
 
     /**
-     * What stands beside a submission because it was asked for; null for what was not.
+     * What stands beside a submission because it was requested; null for what was not.
      *
      * @param studentEnteredScore what the student supposes; nobody can say so here
      */

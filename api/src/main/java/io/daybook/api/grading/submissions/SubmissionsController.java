@@ -113,7 +113,7 @@ class SubmissionsController {
     }
 
     /**
-     * What of the work on an assignment is asked for.
+     * What of the work on an assignment is requested.
      *
      * @param grouped whether that of one member stands for each group
      */

@@ -33,7 +33,7 @@ record DeveloperKeyJson(
     /** Whose it is. */
     record Owner(long userId, @Nullable String userName) {}
 
-    /** What those see of it who are asked to trust it. */
+    /** The fields of a key that users see who are asked to trust it. */
     record Labels(@Nullable String iconUrl, @Nullable String notes, @Nullable String vendorCode) {
 
         static Labels of(DeveloperKeyView key) {

@@ -57,7 +57,7 @@ class TokenController {
                 .body(answer);
     }
 
-    /** The token of the request works no longer, and where it is asked, no browser's session. */
+    /** Revokes the token of the request and, on request, the browser sessions of the user. */
     @DeleteMapping
     @OpenToAll(anyScope = true)
     Map<String, String> giveBack(Caller caller, @Params DeleteToken asked) {

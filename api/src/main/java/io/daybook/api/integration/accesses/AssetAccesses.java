@@ -33,7 +33,7 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records what users view while a webhook subscription asks for it, in the background: no request
+ * Records what users view while a webhook subscription requests it, in the background: no request
  * waits for it, a stop may lose the last second, and what exceeds the queue is counted and dropped
  * (docs/decisions/0213).
  */

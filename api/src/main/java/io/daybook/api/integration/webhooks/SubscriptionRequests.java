@@ -52,7 +52,7 @@ class SubscriptionRequests {
             @JsonProperty("Headers") @Nullable Map<String, String> headers,
             @JsonProperty("Filter") @Nullable Map<String, JsonNode> filter) {
 
-        /** Event types by what raises the events; null when they are not told apart. */
+        /** Event types by what raises the events; null when they are not distinguished. */
         @Nullable OriginTypes originTypes() {
             List<String> system = given(systemEventTypes);
             List<String> user = given(userEventTypes);

@@ -135,7 +135,7 @@ public record EnrollmentJson(
     /** What the reader may see of it. */
     record Reader(boolean sis, @Nullable SisImports imports, boolean activity) {}
 
-    /** What is computed for it; null where it is not asked for or not to be seen. */
+    /** What is computed for it; null where it is not requested or not to be seen. */
     record Beside(@Nullable Grades grades, @Nullable Instant lastActivityAt, Included included) {}
 
     static EnrollmentJson of(
@@ -220,7 +220,7 @@ public record EnrollmentJson(
                 login == null ? null : login.sisUserId());
     }
 
-    /** The login the enrollment was asked for by, else the one that stands for the user. */
+    /** The login the enrollment was requested by, else the one that stands for the user. */
     private static @Nullable LoginView login(UserView user, EnrollmentView enrollment) {
         return user.logins().stream()
                 .filter(login -> Objects.equals(login.loginId(), enrollment.loginId()))

@@ -83,7 +83,7 @@ public record GroupJson(
     /** What the reader may do in it. */
     record Permissions(boolean createDiscussionTopic, boolean join, boolean createAnnouncement) {}
 
-    /** What the reader asked for; what is null is left out. */
+    /** What the reader requested; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Included(
             @Nullable List<UserJson> users,

@@ -46,7 +46,7 @@ final class ResponseSchemas {
         this.comments = comments;
     }
 
-    /** The schemas of all classes that were asked for, by name. */
+    /** The schemas of all classes that were requested, by name. */
     Map<String, ObjectNode> components() {
         return components;
     }

@@ -24,7 +24,7 @@ final class HeapForViews implements RebuildProgress {
     private long total;
 
     /**
-     * @param told of the progress as well
+     * @param also receives the progress
      * @param isFull whether the heap is full of what is in use
      * @param megabytes of the whole heap
      */

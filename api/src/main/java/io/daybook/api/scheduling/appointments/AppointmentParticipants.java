@@ -76,7 +76,7 @@ class AppointmentParticipants {
     }
 
     /**
-     * Who of all who could take part is asked for.
+     * Who of all who could take part is requested.
      *
      * @param only these; null for all
      * @param but not these

@@ -183,7 +183,7 @@ class AssignmentCalendar {
         return Page.of(all.stream().skip(range.skip()).limit(range.fetch()).toList(), range);
     }
 
-    /** What students are asked to do, at the dates that hold for them. */
+    /** The assignments of students, at the dates that apply to them. */
     private Page<Dated> ofStudents(Courses courses, Filter filter, PageRange range) {
         Set<Long> ids = courses.ids(false);
         if (ids.isEmpty()) {

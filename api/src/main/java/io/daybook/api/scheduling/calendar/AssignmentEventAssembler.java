@@ -148,7 +148,7 @@ class AssignmentEventAssembler {
                 assignment.details().importantDates());
     }
 
-    /** What is asked of students, which they are not told while it is locked for them. */
+    /** The description of an assignment, which students do not see while it is locked for them. */
     private static Described described(@Nullable AssignmentJson json) {
         return new Described(json == null ? null : json.description());
     }
