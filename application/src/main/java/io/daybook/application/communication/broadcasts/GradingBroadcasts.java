@@ -131,7 +131,7 @@ class GradingBroadcasts implements BroadcastPolicy {
         return courses.find(assignment.courseId()).orElseThrow();
     }
 
-    /** Those with a due date of their own are not told that of the others. */
+    /** Students with a due date of their own are not notified of that of the others. */
     private List<Broadcast> published(AssignmentView assignment, CourseView course, Instant at) {
         AssignedStudents asked = asked(assignment, course);
         String title = "Assignment created: ";
@@ -217,7 +217,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                                 e.at()));
     }
 
-    /** Who is asked to do an assignment, by whether dates of their own hold for them. */
+    /** Who is assigned an assignment, by whether dates of their own hold for them. */
     private record AssignedStudents(Set<Long> others, Set<Long> withOwnDates) {}
 
     private AssignedStudents asked(AssignmentView assignment, CourseView course) {

@@ -15,7 +15,9 @@ public interface ConferenceProvider {
     /** Whether conferences can be held there now. */
     boolean isConfigured();
 
-    /** Whether the address of a conference is sent when it is created, or told by the provider. */
+    /**
+     * Whether the address of a conference is sent when it is created, or returned by the provider.
+     */
     boolean needsAddress();
 
     /** The switches of a conference that it knows. */

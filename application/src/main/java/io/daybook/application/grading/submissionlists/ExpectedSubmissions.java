@@ -37,7 +37,7 @@ public sealed interface ExpectedSubmissions {
         }
     }
 
-    /** Everyone is asked to do everything. */
+    /** Everything is assigned to everyone. */
     record All(List<Long> students, List<AssignmentView> of) implements ExpectedSubmissions {
 
         @Override
@@ -53,7 +53,7 @@ public sealed interface ExpectedSubmissions {
         }
     }
 
-    /** Some are asked to do some. */
+    /** Some assignments are assigned to some students. */
     record OfPairs(List<Pair> pairs) implements ExpectedSubmissions {
 
         @Override

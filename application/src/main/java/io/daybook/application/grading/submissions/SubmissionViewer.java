@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Who views submissions, and what they may see of them.
  *
  * @param baseUrl scheme, host and port of the request
- * @param blind whether they asked by what the student is called in anonymous grading
- * @param graderless assignments of which they do not learn who else grades what
- * @param assigned what the students are asked to do and by when
+ * @param blind whether the request names the student by anonymous id
+ * @param graderless assignments whose other graders they may not know
+ * @param assigned the assignments of the students and their dates
  * @param seesGrades whether they see every grade, posted or not
  * @param peers what peer reviews show and hide
  */
@@ -56,7 +56,7 @@ public record SubmissionViewer(
 
     /**
      * Under anonymous grading graders do not learn whose work it is before its grade is posted, and
-     * never who asked for anonymous work.
+     * never who requested anonymous work.
      */
     public boolean mayKnowStudent(SubmissionView submission, AssignmentView of) {
         return !blind

@@ -8,7 +8,7 @@ import java.util.List;
 /** A table of the provisioning report: the rows about one kind of object. */
 public interface ProvisionedTable {
 
-    /** What asks for it. */
+    /** What requests it. */
     ReportParameter flag();
 
     /** What the file is called. */

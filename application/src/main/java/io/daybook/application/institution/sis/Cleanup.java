@@ -134,7 +134,7 @@ public class Cleanup {
         return within;
     }
 
-    /** Looks at a few courses at a time: a term may have any number of them. */
+    /** Processes a few courses at a time: a term may have any number of them. */
     private void each(SisKind kind, List<Long> meant, SisRun run, Consumer<Found> action) {
         for (long term : meant) {
             long last = 0;

@@ -14,7 +14,7 @@ public interface CurrentRequest {
     /**
      * Id of the user the request runs as.
      *
-     * @throws NullPointerException when the operation asked for no caller
+     * @throws NullPointerException when the operation requested no caller
      */
     long callerId();
 

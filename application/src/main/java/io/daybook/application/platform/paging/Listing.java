@@ -32,7 +32,7 @@ public record Listing(
         return new PageRange(skip(), limit());
     }
 
-    /** The same list, which includes nothing but what was asked for and is among these. */
+    /** The same list, which includes nothing but what was requested and is among these. */
     public Listing including(Set<String> only) {
         Set<String> both = new HashSet<>(include);
         both.retainAll(only);
@@ -40,7 +40,7 @@ public record Listing(
     }
 
     /**
-     * What of these the caller asked for. The API document tells them as the values of {@code
+     * What of these the caller requested. The API document tells them as the values of {@code
      * include[]}, as it does those of {@link #otherThan} and {@link #includes}: it finds the calls.
      */
     public Set<String> among(String... known) {
@@ -49,7 +49,7 @@ public record Listing(
         return both;
     }
 
-    /** The first thing the caller asked for that is not among these, where others are refused. */
+    /** The first thing the caller requested that is not among these, where others are refused. */
     public Optional<String> otherThan(String... known) {
         return include.stream()
                 .filter(value -> !Set.of(known).contains(value))
@@ -57,7 +57,7 @@ public record Listing(
                 .findFirst();
     }
 
-    /** Whether the caller asked for this to be included. */
+    /** Whether the caller requested this to be included. */
     public boolean includes(String value) {
         return include.contains(value);
     }

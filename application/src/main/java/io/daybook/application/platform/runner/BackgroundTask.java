@@ -83,12 +83,12 @@ public final class BackgroundTask {
         thread.join(limit);
     }
 
-    /** Whether the task was asked to stop. */
+    /** Whether the task was requested to stop. */
     public boolean isStopped() {
         return stopped.getCount() == 0;
     }
 
-    /** How it fares. */
+    /** Its status. */
     public TaskStatus status() {
         Throwable error = lastError;
         return new TaskStatus(

@@ -76,7 +76,7 @@ public class BackgroundTasks {
                 .register(meters);
     }
 
-    /** How every task fares, in the order in which they were begun. */
+    /** The status of every task, in the order in which they were started. */
     public List<TaskStatus> statuses() {
         return tasks.stream().map(BackgroundTask::status).toList();
     }

@@ -24,7 +24,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Rows about sections that are taught in another course. A section is in one course at a time, so
- * it is what a row is about, and the row of another course is no word against the one it is in.
+ * the row is about the section, and a row that names another course does not contradict its present
+ * one.
  */
 @Component
 class XlistRows implements RowKind {
@@ -163,7 +164,7 @@ class XlistRows implements RowKind {
                 .decided();
     }
 
-    /** Asked only of a section that moves: its members are written one by one anyway. */
+    /** Read only for a section that moves: its members are written one by one anyway. */
     private List<EnrollmentKey> members(SectionView section) {
         return enrollments.allInSection(section.id()).stream()
                 .map(
