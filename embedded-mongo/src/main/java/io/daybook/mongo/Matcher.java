@@ -46,7 +46,7 @@ final class Matcher {
         return isMatch == null ? library.test(document) : isMatch;
     }
 
-    /** The same, of which only the fields that are asked for are unpacked where they decide. */
+    /** The same, of which only the fields that are requested are unpacked where they decide. */
     boolean matches(PackedDocument document) {
         Boolean isMatch = decided(document.unpacked(tested));
         return isMatch == null ? library.test(document.unpacked()) : isMatch;

@@ -121,7 +121,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 });
     }
 
-    /** What is not graded has no assignment that students could be told of. */
+    /** Ungraded quizzes have no assignment whose students could be notified. */
     private void announceChange(Quiz quiz, ChangeQuiz c) {
         Long assignment = quiz.assignmentId();
         if (assignment != null && quiz.isPublished()) {

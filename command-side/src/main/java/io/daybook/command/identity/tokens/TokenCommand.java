@@ -78,8 +78,8 @@ public sealed interface TokenCommand {
     /**
      * Changes what was sent.
      *
-     * @param userId the user in whose list the token was asked for
-     * @param secret replaces the token's text, where it was asked for
+     * @param userId the user in whose list the token was requested
+     * @param secret replaces the token's text, where it was requested
      * @param activate whether a pending token is taken into use
      */
     record ChangeToken(

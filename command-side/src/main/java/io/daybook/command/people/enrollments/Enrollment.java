@@ -57,7 +57,7 @@ public class Enrollment {
         return new EnrollmentStatus(enrollmentId, courseId, state);
     }
 
-    /** Begins it, or changes what is asked for otherwise this time. */
+    /** Begins it, or changes what is requested otherwise this time. */
     void enroll(Enroll c) {
         if (id == null) {
             begin(c);

@@ -81,7 +81,7 @@ final class EventWriter implements AutoCloseable {
     /**
      * What happens after every commit, in the writer's thread.
      *
-     * @param action told the types of the payloads that were stored; none where that is not known
+     * @param action receives the types of the stored payloads; none where they are unknown
      */
     void afterCommit(Consumer<Set<Class<?>>> action) {
         afterCommit = action;
@@ -192,7 +192,7 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** Whatever goes wrong, every caller gets an answer and the thread goes on. */
+    /** Whatever fails, every caller gets a result and the thread continues. */
     private void storeOrFail(List<Append> batch) {
         try {
             store(batch);
@@ -270,8 +270,8 @@ final class EventWriter implements AutoCloseable {
     }
 
     /**
-     * Finds out what became of a batch. Without its commit nothing is stored; with it the database
-     * says, unless it cannot be asked.
+     * Finds out what became of a batch. Without its commit nothing is stored; whether it is, is
+     * queried from the database if it is available.
      *
      * @param refused what was found by the insertion; null where the insertion failed
      */
@@ -339,8 +339,8 @@ final class EventWriter implements AutoCloseable {
     }
 
     /**
-     * After a failed commit the database says what is stored, whatever was assumed before. False
-     * when it cannot be asked either.
+     * After a failed commit the database says what is stored, whatever was assumed before. Also
+     * false if the database cannot be queried.
      */
     private boolean recover() {
         try {

@@ -177,7 +177,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return database.isReachable();
     }
 
-    /** Where the last append of the asking thread ended. */
+    /** The position of the last append of the calling thread. */
     public AppendedPosition appendedPosition() {
         return position;
     }
@@ -336,7 +336,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * The framework's base class asks for it. No snapshotter is configured, because aggregates are
+     * The framework's base class requests it. No snapshotter is configured, because aggregates are
      * short and are cached; one that is added by mistake fails at its first snapshot.
      */
     @Override

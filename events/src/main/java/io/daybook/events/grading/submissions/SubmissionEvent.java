@@ -295,7 +295,7 @@ public sealed interface SubmissionEvent {
 
     /**
      * A bulk change has dealt with this student and does not do so again, should it be resumed
-     * after a halt. What it changed is told by the events before this one.
+     * after a halt. Its changes are recorded by the events before this one.
      *
      * @param progressId the work as clients know it
      */

@@ -125,7 +125,7 @@ public sealed interface SisImportEvent {
     /** All rows are applied, and what it left out is looked for. */
     record SisCleanupStarted(long importId, Instant at) implements SisImportEvent {}
 
-    /** Something about the whole import is to be told. */
+    /** A warning about the whole import was recorded. */
     record SisImportWarned(long importId, String message, Instant at) implements SisImportEvent {}
 
     /**

@@ -30,7 +30,7 @@ public class ConversationViews {
         this.mongo = mongo;
     }
 
-    /** Which of a user's conversations are asked for. */
+    /** Which of a user's conversations are requested. */
     public enum Box {
         /** Those in which something came, but for what was put away. */
         INBOX("receivedAt"),
@@ -96,7 +96,7 @@ public class ConversationViews {
         return Page.of(mongo.find(query, ConversationPartView.class), range);
     }
 
-    /** The conversation, whoever its participants are. */
+    /** The conversation, regardless of its participants. */
     public Optional<ConversationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ConversationView.class));
     }

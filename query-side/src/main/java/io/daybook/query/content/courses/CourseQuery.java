@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which courses of an account are asked for (docs/spec/institution.md, section 4.3); what is null
+ * Which courses of an account are requested (docs/spec/institution.md, section 4.3); what is null
  * does not matter.
  *
  * @param accountIds the accounts they belong to; null for the whole institution

@@ -42,15 +42,15 @@ public class DiscussionViews {
     }
 
     /**
-     * Which topics of a course are asked for.
+     * Which topics of a course are requested.
      *
-     * @param announcements whether announcements are asked for, or everything else
+     * @param announcements whether announcements are requested, or everything else
      * @param postedBy what is posted later is left out; null for none
      * @param hidden these are left out
      * @param hiddenAssignments what is graded through these is left out
      * @param part what the title has to contain in whatever case, or null
-     * @param pinned whether only pinned or only other ones are asked for; null for both
-     * @param locked whether only locked or only other ones are asked for; null for both
+     * @param pinned whether only pinned or only other ones are requested; null for both
+     * @param locked whether only locked or only other ones are requested; null for both
      */
     public record Filter(
             boolean announcements,
@@ -94,7 +94,7 @@ public class DiscussionViews {
     /**
      * A part of the topics of a course: pinned ones and those where something was said last first.
      *
-     * @param byTitle whether they are asked for in the order of their titles
+     * @param byTitle whether they are requested in the order of their titles
      */
     public Page<DiscussionTopicView> in(
             long courseId, Filter filter, boolean byTitle, PageRange range) {
@@ -108,13 +108,13 @@ public class DiscussionViews {
     }
 
     /**
-     * Which announcements of several courses are asked for.
+     * Which announcements of several courses are requested.
      *
      * @param courseIds of these courses
      * @param postedByIn only those posted by then are seen in these courses
      * @param from posted at this moment or later
      * @param until posted before this moment
-     * @param now what is posted later is left out where that is asked for
+     * @param now what is posted later is left out where that is requested
      * @param hidden these are left out
      */
     public record Announcements(
@@ -158,7 +158,7 @@ public class DiscussionViews {
     }
 
     /**
-     * Which topics of several courses are asked for.
+     * Which topics of several courses are requested.
      *
      * @param forums the courses whose topics are seen
      * @param news the courses whose announcements are seen

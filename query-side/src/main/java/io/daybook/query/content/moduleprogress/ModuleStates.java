@@ -55,7 +55,7 @@ public class ModuleStates {
      * Where a student stands, beside what is stored about it.
      *
      * @param modules the modules that were judged, in their order
-     * @param required what they ask for: visible items with a requirement, by module
+     * @param required what they request: visible items with a requirement, by module
      * @param standings by module
      */
     public record Evaluation(
@@ -175,9 +175,9 @@ public class ModuleStates {
     }
 
     /**
-     * Where the student stands at this moment in the modules that ask for the assignment, and in
-     * those that wait for one whose completion it turned. Costs what these modules ask for, however
-     * large the course is, and nothing where no module asks.
+     * Where the student stands at this moment in the modules that request the assignment, and in
+     * those that wait for one whose completion it turned. Its cost depends on what these modules
+     * require and not on the size of the course; none where no module has requirements.
      */
     public Evaluation affectedBy(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());

@@ -162,7 +162,7 @@ public class ModuleLocks {
                 .collect(Collectors.toMap(ModuleView::id, Function.identity()));
     }
 
-    /** What an item stands for of what is asked about; null for anything else. */
+    /** The requested object that an item refers to; null for anything else. */
     private interface Key {
         @Nullable Long of(ModuleItemView item);
     }

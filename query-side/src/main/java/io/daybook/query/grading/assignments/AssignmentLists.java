@@ -40,7 +40,7 @@ public class AssignmentLists {
         this.assignments = assignments;
     }
 
-    /** One page of those asked for. */
+    /** One page of those requested. */
     public Page<AssignmentView> list(AssignmentQuery asked, PageRange range) {
         Set<Long> own = asked.visibility().own();
         if (own.isEmpty() || !asked.asksWhenDue()) {

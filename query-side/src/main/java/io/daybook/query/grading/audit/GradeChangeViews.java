@@ -28,7 +28,7 @@ public class GradeChangeViews {
     }
 
     /**
-     * Which changes are asked for; null means any.
+     * Which changes are requested; null means any.
      *
      * @param studentIds only those of these students; null for all
      * @param notAssignmentIds none of these assignments
@@ -65,7 +65,7 @@ public class GradeChangeViews {
             @Nullable Instant closedAt,
             @Nullable List<Teaching> teachings) {}
 
-    /** One page of the changes asked for, newest first. */
+    /** One page of the changes requested, newest first. */
     public Page<GradeChangeView> list(GradeChangeQuery asked, PageRange range) {
         Query query =
                 new Query(criteria(asked))

@@ -49,7 +49,7 @@ public final class GradebookFacts {
     /**
      * What an event of an enrollment tells.
      *
-     * @param earlier how an enrollment stood before this event; asked for only when it moves
+     * @param earlier how an enrollment stood before this event; requested only when it moves
      */
     static List<EnrollmentFact> of(
             EnrollmentEvent event, long position, LongFunction<Optional<EnrollmentFact>> earlier) {

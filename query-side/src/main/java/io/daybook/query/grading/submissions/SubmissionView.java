@@ -40,7 +40,7 @@ public record SubmissionView(
         Instant updatedAt) {
 
     /**
-     * What was submitted and what it was worth at a time.
+     * The submitted content and its grade at a moment.
      *
      * @param attempt null before anything was submitted
      * @param fileIds the files of an upload

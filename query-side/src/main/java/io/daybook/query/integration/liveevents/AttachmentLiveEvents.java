@@ -52,7 +52,7 @@ class AttachmentLiveEvents implements LiveEventSource {
         };
     }
 
-    /** A file that is gone by now, or is in no folder, is not told. */
+    /** A file that is deleted by now, or is in no folder, causes no event. */
     private List<LiveEvent> of(String name, FileEvent event, @Nullable Personal nameBefore) {
         return List.of(
                 LiveEvent.at(

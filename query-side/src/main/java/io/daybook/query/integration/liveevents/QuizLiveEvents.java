@@ -112,7 +112,7 @@ class QuizLiveEvents implements LiveEventSource {
                                         e.at())));
     }
 
-    /** Whether only those with dates of their own are asked to take it. */
+    /** Whether it is assigned only to those with dates of their own. */
     private boolean isForSome(QuizView quiz) {
         Long assignment = quiz.assignmentId();
         return assignment != null

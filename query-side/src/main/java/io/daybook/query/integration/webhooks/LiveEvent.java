@@ -29,7 +29,7 @@ public record LiveEvent(
 
     /**
      * The subscription that an event for operators is about. Only other subscriptions of the same
-     * tool are told.
+     * tool receive it.
      *
      * @param id the subscription
      * @param toolProxyId the tool that owns it

@@ -7,9 +7,9 @@ import org.axonframework.eventhandling.EventMessage;
 public interface LiveEventSource {
 
     /**
-     * What this event is told as; nothing when it is none of the feature's or no tool is told.
+     * The live events of this event; empty when it is none of the feature's or no tool receives it.
      *
-     * <p>Reads no view: these may not show the event yet. Places and bodies are asked for once they
+     * <p>Reads no view: these may not show the event yet. Places and bodies are requested once they
      * do.
      */
     List<LiveEvent> of(Object event);

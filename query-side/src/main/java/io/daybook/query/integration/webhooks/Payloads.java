@@ -35,8 +35,8 @@ public final class Payloads {
     }
 
     /**
-     * The same body with every id as a text, at any depth, and times as texts; no text is longer
-     * than tools are told.
+     * The same body with every id as a text, at any depth, and times as texts; longer texts are
+     * truncated.
      */
     public static Map<String, @Nullable Object> normalized(Map<?, ?> body) {
         Map<String, @Nullable Object> told = new LinkedHashMap<>();

@@ -36,8 +36,8 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     /**
      * Paces a source.
      *
-     * @param mostBytes bytes of events that were handed out and are not handled yet; one event is
-     *     handed out whatever its size
+     * @param mostBytes bytes of events that were delivered and are not handled yet; a single event
+     *     is delivered whatever its size
      */
     public BoundedEventSource(
             StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
@@ -47,8 +47,8 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     /**
      * The same for a processor that nobody may wait for.
      *
-     * @param isAwaited whether the processor is notified of new events at once; while they are not,
-     *     it hears of them a second later. Asked at each commit and must answer at once
+     * @param isAwaited whether the processor is notified of new events at once; otherwise it is
+     *     notified a second later. Called at each commit; must return at once
      */
     public BoundedEventSource(
             StreamableMessageSource<TrackedEventMessage<?>> source,
@@ -68,7 +68,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         this.later = later;
     }
 
-    /** Every event up to this position is handled, so more may be handed out. */
+    /** Every event up to this position is handled, so more may be delivered. */
     public void handled(long position) {
         open.forEach(stream -> stream.handled(position));
     }
@@ -159,7 +159,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
             return next;
         }
 
-        /** The event that was just handed out will not be handled, so it takes no space. */
+        /** The event that was just delivered will not be handled, so it takes no space. */
         @Override
         public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {
             forgetLast(Projector.position(ignored));

@@ -85,7 +85,7 @@ public final class MongoTokenStore implements TokenStore {
         if (waiting != null) {
             return waiting;
         }
-        // Asked for at nearly every request on nodes that do not project, so without Spring Data.
+        // Requested at nearly every request on nodes that do not project, so without Spring Data.
         var which = new Document("_id", id(processor, segment));
         Document token = mongo.execute(COLLECTION, tokens -> tokens.find(which).first());
         return token == null ? null : token.getLong("position");
@@ -143,7 +143,7 @@ public final class MongoTokenStore implements TokenStore {
         this.eventStore = eventStore;
     }
 
-    /** Told the stored position whenever this node takes the views over, before it projects. */
+    /** Receives the stored position whenever this node takes the views over, before it projects. */
     void onTakeover(LongConsumer action) {
         onTakeover = action;
     }

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Decides which views must be rebuilt, and ensures that one node rebuilds at a time: it holds the
- * claim of the processor meanwhile, so that nobody projects into views that are being filled.
+ * Decides which views must be rebuilt, and ensures that only one node rebuilds: it holds the claim
+ * of the processor meanwhile, so that nobody projects into views that are being filled.
  */
 final class RebuildCoordinator {
 

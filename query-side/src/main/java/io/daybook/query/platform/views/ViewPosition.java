@@ -104,7 +104,7 @@ public final class ViewPosition {
      * Where the views were at some moment after this thread's request had begun and after whatever
      * it has waited for: as the database tells it, or further where this node has written them
      * itself. It does before its first batch has ended, when nobody knows yet that it projects and
-     * the position may not be stored yet. Threads that ask together share one look.
+     * the position may not be stored yet. Threads that call it together share one read.
      */
     long readPosition() {
         Request mine = request.get();

@@ -312,8 +312,8 @@ public final class ViewRegistry {
     }
 
     /**
-     * Empties the views of these projections and lays their indexes anew; they count as not built
-     * until told, and their quarantine is lifted.
+     * Empties the views of these projections and creates their indexes; they count as not built
+     * until they are marked as built, and their quarantine ends.
      */
     void empty(List<Projection> projections) {
         forget(projections);

@@ -40,7 +40,7 @@ import org.springframework.data.mongodb.core.query.Update;
  */
 final class ViewWriter {
 
-    /** Told of a view whose bulk write was refused; its writes of this batch are lost. */
+    /** Handles a failed bulk write of a view; its writes of this batch are lost. */
     interface FailureHandler {
         void refused(Class<?> view, DataAccessException cause);
     }
@@ -99,7 +99,7 @@ final class ViewWriter {
         this.plain = new PlainFields(mongo.getConverter(), records, ViewUpdate.POSITION);
     }
 
-    /** No document can have seen an event after this position; until told, any may have. */
+    /** No document can have seen an event after this position; until it is set, any may have. */
     void seenUpTo(long position) {
         seen.set(position);
     }
@@ -250,7 +250,7 @@ final class ViewWriter {
                                         .into(new ArrayList<>())));
     }
 
-    /** A few at a time: there may be more than fit into memory. */
+    /** In chunks: there may be more than fit into memory. */
     <T> void forEach(Class<T> view, Document criteria, Consumer<T> action) {
         List<Object> keys = findIds(view, criteria);
         for (int from = 0; from < keys.size(); from += READ_AHEAD) {

@@ -79,7 +79,7 @@ public final class Views implements ViewPosition.Stored {
     }
 
     /**
-     * Virtual as the requests that wait for views, so that they go on at once
+     * Virtual like the requests that wait for views, so that they continue at once
      * (docs/decisions/0231).
      */
     private static ScheduledExecutorService thread(String name) {
@@ -137,7 +137,7 @@ public final class Views implements ViewPosition.Stored {
         }
     }
 
-    /** A node that does not project hears from the database what another one builds. */
+    /** A node that does not project reads from the database what another one builds. */
     private void renew() {
         tokens.renewClaims();
         if (rebuilds != null && tokens.lease().isShared() && !tokens.claimIsFresh()) {
@@ -154,7 +154,7 @@ public final class Views implements ViewPosition.Stored {
      * Waits, however long it takes, until the views show every event that is stored by now. A
      * database that is away is waited for, too; {@link #error} tells of it meanwhile.
      *
-     * @param progress hears how many of the missing events are shown
+     * @param progress receives the number of missing events that are projected
      */
     public void catchUp(RebuildProgress progress) throws InterruptedException {
         long target = Rebuild.head(record);
@@ -211,7 +211,7 @@ public final class Views implements ViewPosition.Stored {
 
     /**
      * The last event that any document may reflect: the node that had the views before may have
-     * written one batch more than the tokens tell. All others are handled without asking each
+     * written one batch more than the tokens tell. All others are handled without reading each
      * document.
      */
     private long mostSeen(long at) {
