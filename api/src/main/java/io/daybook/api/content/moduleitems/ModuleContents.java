@@ -212,7 +212,7 @@ public class ModuleContents {
                                         item,
                                         Objects.requireNonNull(modules.get(item.moduleId())),
                                         evaluation
-                                                .standings()
+                                                .statuses()
                                                 .getOrDefault(
                                                         item.moduleId(), ModuleStatus.NOWHERE)))
                 .toList();

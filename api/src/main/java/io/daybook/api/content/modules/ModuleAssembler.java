@@ -193,7 +193,7 @@ public class ModuleAssembler {
     private record Answer(
             ModuleViewer reader,
             Map<Long, Integer> counts,
-            Map<Long, ModuleStatus> standings,
+            Map<Long, ModuleStatus> statuses,
             @Nullable Map<Long, ItemContent> contents,
             ModuleUrls urls,
             Instant now) {
@@ -203,14 +203,14 @@ public class ModuleAssembler {
                     module,
                     counts.getOrDefault(module.id(), 0),
                     reader,
-                    standings.get(module.id()),
+                    statuses.get(module.id()),
                     items == null ? null : items.stream().map(i -> item(module, i)).toList(),
                     urls);
         }
 
         ModuleItemJson item(ModuleView module, ModuleItemView item) {
             return ModuleItemJson.of(
-                    item, reader, standings.get(module.id()), details(module, item), urls);
+                    item, reader, statuses.get(module.id()), details(module, item), urls);
         }
 
         private @Nullable ContentDetailsJson details(ModuleView module, ModuleItemView item) {
@@ -218,7 +218,7 @@ public class ModuleAssembler {
                 return null;
             }
             ItemContent content = contents.get(item.id());
-            ModuleStatus standing = standings.get(module.id());
+            ModuleStatus standing = statuses.get(module.id());
             return ContentDetailsJson.of(
                     content,
                     reader.isStaff()

@@ -90,7 +90,7 @@ class OutcomeImportsController {
         long rootId =
                 writes.send(
                         new OpenOutcomeTree(
-                                scope.place(), trees.newId(), scope.name(), clock.instant()),
+                                scope.context(), trees.newId(), scope.name(), clock.instant()),
                         Long.class);
         return ProgressJson.of(
                 jobs.start(

@@ -76,7 +76,7 @@ class FeaturesController {
                         .map(FeatureDefinition::feature)
                         .filter(feature -> views.isOn(feature, scope))
                         .toList();
-        return listing.asked()
+        return listing.explicit()
                 ? Page.slice(names, listing.range())
                 : new Page<>(names, false, (long) names.size());
     }

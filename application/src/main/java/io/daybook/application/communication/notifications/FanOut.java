@@ -194,7 +194,8 @@ class FanOut {
         List<Draft> drafts = new ArrayList<>();
         for (ChannelView channel : channels.activeOf(userIds)) {
             UserView user = users.get(channel.userId());
-            Frequency wanted = channel.frequencies().getOrDefault(kind.name(), kind.usual());
+            Frequency wanted =
+                    channel.frequencies().getOrDefault(kind.name(), kind.defaultFrequency());
             boolean isMeant =
                     channel.type() == ChannelType.EMAIL
                             && wanted != Frequency.NEVER

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The paging, search and include parameters of a list request.
  *
- * @param asked whether the caller named a page or a size at all
+ * @param explicit whether the caller named a page or a size at all
  */
 public record Listing(
-        int page, int perPage, boolean asked, @Nullable String searchTerm, Set<String> include) {
+        int page, int perPage, boolean explicit, @Nullable String searchTerm, Set<String> include) {
 
     /** No list is that long; a page behind it is empty, and its end can still be counted to. */
     private static final int LONGEST = 1_000_000_000;
@@ -36,7 +36,7 @@ public record Listing(
     public Listing including(Set<String> only) {
         Set<String> both = new HashSet<>(include);
         both.retainAll(only);
-        return new Listing(page, perPage, asked, searchTerm, both);
+        return new Listing(page, perPage, explicit, searchTerm, both);
     }
 
     /**

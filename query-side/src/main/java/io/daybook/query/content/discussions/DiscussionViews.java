@@ -161,7 +161,7 @@ public class DiscussionViews {
      * Which topics of several courses are requested.
      *
      * @param forums the courses whose topics are seen
-     * @param news the courses whose announcements are seen
+     * @param announcementCourses the courses whose announcements are seen
      * @param since active at this moment or later
      * @param now what is posted later is left out
      * @param hidden these are left out
@@ -169,7 +169,7 @@ public class DiscussionViews {
      */
     public record Recent(
             Set<Long> forums,
-            Set<Long> news,
+            Set<Long> announcementCourses,
             Instant since,
             Instant now,
             Set<Long> hidden,
@@ -177,7 +177,7 @@ public class DiscussionViews {
 
         private Criteria criteria() {
             Set<Long> all = new HashSet<>(forums);
-            all.addAll(news);
+            all.addAll(announcementCourses);
             Criteria posted =
                     new Criteria()
                             .orOperator(
@@ -187,7 +187,10 @@ public class DiscussionViews {
                     new Criteria()
                             .orOperator(
                                     where("courseId").in(forums).and("announcement").ne(true),
-                                    where("courseId").in(news).and("announcement").is(true));
+                                    where("courseId")
+                                            .in(announcementCourses)
+                                            .and("announcement")
+                                            .is(true));
             Criteria criteria = where("courseId").in(all).and("activeAt").gte(since);
             criteria.and("deleted").is(false).and("published").is(true);
             if (!hidden.isEmpty()) {

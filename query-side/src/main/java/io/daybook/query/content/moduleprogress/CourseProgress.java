@@ -77,7 +77,7 @@ public record CourseProgress(
     }
 
     private static ModuleStatus standing(Evaluation evaluation, ModuleView module) {
-        return evaluation.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
+        return evaluation.statuses().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
     private static List<ModuleItemView> items(Evaluation evaluation, ModuleView module) {

@@ -56,12 +56,12 @@ public class ModuleStates {
      *
      * @param modules the modules that were judged, in their order
      * @param required what they request: visible items with a requirement, by module
-     * @param standings by module
+     * @param statuses by module
      */
     public record Evaluation(
             List<ModuleView> modules,
             Map<Long, List<ModuleItemView>> required,
-            Map<Long, ModuleStatus> standings,
+            Map<Long, ModuleStatus> statuses,
             Progressions recorded) {}
 
     /** Where the student stands at this moment in every module the student sees. */
@@ -103,7 +103,7 @@ public class ModuleStates {
     public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
         Facts nothing = new Facts(Map.of(), Progressions.none());
         return judge(modules.published(courseId), items.required(courseId), nothing, now)
-                .standings();
+                .statuses();
     }
 
     /**

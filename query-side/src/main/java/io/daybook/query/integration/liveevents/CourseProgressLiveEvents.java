@@ -92,7 +92,7 @@ class CourseProgressLiveEvents implements LiveEventSource {
 
     /** Whether the module requires something that the student has now done with this item. */
     private static boolean counts(Evaluation evaluation, ProgressionEvent e, long itemId) {
-        var standing = evaluation.standings().get(e.moduleId());
+        var standing = evaluation.statuses().get(e.moduleId());
         return standing != null && standing.metItemIds().contains(itemId);
     }
 
