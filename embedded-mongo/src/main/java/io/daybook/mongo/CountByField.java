@@ -36,7 +36,7 @@ record CountByField(String field, String count) {
                 .orElse(null);
     }
 
-    /** The answer; null where only the library tells the values apart. */
+    /** The result; null where only the library can compare the values. */
     @Nullable List<Document> counts(List<PackedDocument> documents) {
         Map<@Nullable Object, Document> byValue = new LinkedHashMap<>();
         Set<String> read = Set.of(field);

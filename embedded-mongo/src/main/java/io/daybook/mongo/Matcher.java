@@ -23,7 +23,7 @@ final class Matcher {
     private final Predicate<Document> library;
     private boolean isWhole;
 
-    /** Decides about this query, and leaves to the library what only the library can tell. */
+    /** Decides about this query, and leaves to the library what only the library can decide. */
     Matcher(Conditions conditions, Predicate<Document> library) {
         this.library = library;
         this.isWhole = !conditions.remains();

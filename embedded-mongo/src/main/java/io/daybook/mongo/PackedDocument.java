@@ -149,7 +149,7 @@ final class PackedDocument {
         return null;
     }
 
-    /** Whether no short text tells them apart, without a map of this one. */
+    /** Whether no short text distinguishes them, without a map of this one. */
     boolean mayEqual(Document document) {
         for (Map.Entry<String, @Nullable Object> field : document.entrySet()) {
             if (field.getValue() instanceof String text

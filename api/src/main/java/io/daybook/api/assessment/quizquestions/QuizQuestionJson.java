@@ -238,7 +238,7 @@ public record QuizQuestionJson(
         return of(quizId, shown, answers.stream().map(Answer::censored).toList());
     }
 
-    /** The order in which they were written tells which belong together. */
+    /** Their order of creation determines which belong together. */
     private static List<QuizQuestion.Match> byText(List<QuizQuestion.Match> matches) {
         return matches.stream()
                 .sorted(

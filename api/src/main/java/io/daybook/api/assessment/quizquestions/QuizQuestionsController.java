@@ -177,7 +177,7 @@ class QuizQuestionsController {
 
     /**
      * Changes a question of a quiz. Where {@code regrade_option} requests it, the answers to it are
-     * graded again in the background; {@code regrade_progress_url} tells how far that is.
+     * graded again in the background; {@code regrade_progress_url} is the URL of the progress.
      */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)

@@ -120,7 +120,7 @@ record SubmissionQuestionJson(
         };
     }
 
-    /** By text: the order in which they were written tells which belong together. */
+    /** By text: their order of creation determines which belong together. */
     private static List<Match> matches(QuizQuestion question) {
         return question.matches().stream()
                 .map(match -> new Match(match.id(), match.text()))

@@ -109,21 +109,27 @@ class ContentExportsController {
         return assembler.one(requests.shown(Source.of(user), id, caller));
     }
 
-    /** Requests an export of a course; its Progress tells when it is made. */
+    /** Requests an export of a course; its Progress is completed when the export is generated. */
     @PostMapping(OF_COURSE)
     @Requires(Right.READ)
     ContentExportJson create(CourseView course, Caller caller, @Params CreateExport sent) {
         return create(Source.of(course, caller), sent);
     }
 
-    /** Requests an export of the files of a group; its Progress tells when it is made. */
+    /**
+     * Requests an export of the files of a group; its Progress is completed when the export is
+     * generated.
+     */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_EDIT)
     ContentExportJson create(GroupView group, @Params CreateExport sent) {
         return create(Source.of(group), sent);
     }
 
-    /** Requests an export of what a user keeps; its Progress tells when it is made. */
+    /**
+     * Requests an export of what a user keeps; its Progress is completed when the export is
+     * generated.
+     */
     @PostMapping(OF_USER)
     @SelfOr
     ContentExportJson create(UserView user, @Params CreateExport sent) {

@@ -143,7 +143,7 @@ public class CourseAssembler implements EmbeddedCourses {
                 null);
     }
 
-    /** A page of courses of an account, which tells nothing of grades. */
+    /** A page of courses of an account, without grades. */
     Page<CourseJson> page(
             Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
         RelatedObjects known =

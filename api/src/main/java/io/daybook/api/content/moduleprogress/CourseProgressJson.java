@@ -17,7 +17,7 @@ public sealed interface CourseProgressJson {
             @Nullable Instant completedAt)
             implements CourseProgressJson {}
 
-    /** Why there is nothing to tell. */
+    /** Why there is no progress. */
     record Uncounted(Reason error) implements CourseProgressJson {
 
         /** The reason. */

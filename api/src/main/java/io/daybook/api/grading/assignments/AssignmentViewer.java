@@ -57,7 +57,7 @@ public record AssignmentViewer(
         return reader.isStaff();
     }
 
-    /** The dates to tell. */
+    /** The dates to return. */
     StudentDates dates(AssignmentView assignment) {
         return includes(AssignmentIncludes.BASE_DATES)
                 ? assignment.dates()

@@ -312,7 +312,7 @@ class CourseSubmissionsController {
                         .toList());
     }
 
-    /** The order of anonymous submissions must not tell whose they are. */
+    /** The order of anonymous submissions must not reveal the students. */
     private List<Long> ordered(AssignmentView of, List<Long> studentIds) {
         return of.anonymizesStudents() ? anonymousIds.inOrder(of.id(), studentIds) : studentIds;
     }

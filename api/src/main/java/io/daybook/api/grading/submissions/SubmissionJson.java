@@ -46,8 +46,8 @@ public record SubmissionJson(
     /**
      * Whose submission it is, and the URLs of its pages.
      *
-     * @param id a number that tells who the student is; another one where nobody must learn that
-     * @param userId left out where nobody must learn who the student is
+     * @param id identifies the student; the anonymous id where the student is hidden
+     * @param userId omitted where the student is hidden
      * @param anonymousId what the student is called there
      */
     public record Owner(

@@ -230,7 +230,9 @@ class RedeliveriesController {
                 .orElseThrow(SubscriptionErrors::notFound);
     }
 
-    /** Sends a sample of an event to the endpoint of a subscription once, and tells how it went. */
+    /**
+     * Sends a sample of an event to the endpoint of a subscription once, and returns the result.
+     */
     @PostMapping("/test")
     @Unauthenticated(WHY)
     SampleJson sample(

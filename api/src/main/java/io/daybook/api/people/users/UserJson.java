@@ -57,7 +57,7 @@ public record UserJson(
     /** When the user was last here. */
     public record LastLogin(@Nullable Instant lastLogin) {}
 
-    /** What the user tells about themselves. */
+    /** The profile fields that users set themselves. */
     public record Biography(@Nullable String bio) {}
 
     /** Whether the user agreed to the terms of service. */

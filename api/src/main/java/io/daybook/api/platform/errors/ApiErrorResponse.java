@@ -117,7 +117,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return http;
     }
 
-    /** One element of the errors shape, with the code that clients tell errors apart by. */
+    /** One element of the errors shape, with the code by which clients distinguish errors. */
     public static Map<String, String> error(String code, String message) {
         var error = new LinkedHashMap<String, String>();
         error.put("message", message);

@@ -30,8 +30,8 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.PropertyWriter;
 
 /**
- * Generates the schemas of responses. Jackson tells which keys an object has, their names and which
- * of them are optional; the types tell which values may be null.
+ * Generates the schemas of responses. Jackson determines which keys an object has, their names and
+ * which of them are optional; the types determine which values may be null.
  */
 final class ResponseSchemas {
 

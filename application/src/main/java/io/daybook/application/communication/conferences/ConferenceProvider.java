@@ -42,7 +42,7 @@ public interface ConferenceProvider {
     /**
      * Whether the meeting is over although nobody has ended it here.
      *
-     * @throws ConferenceProviderException when the provider does not tell
+     * @throws ConferenceProviderException when the provider does not respond
      */
     boolean isOver(ConferenceView conference);
 
@@ -56,7 +56,7 @@ public interface ConferenceProvider {
     /**
      * The recordings it keeps, the oldest first.
      *
-     * @throws ConferenceProviderException when the provider does not tell
+     * @throws ConferenceProviderException when the provider does not respond
      */
     List<Recording> recordings(ConferenceView conference);
 }

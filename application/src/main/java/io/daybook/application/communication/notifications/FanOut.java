@@ -90,7 +90,7 @@ class FanOut {
     /**
      * Queues the messages. After a halt it begins again and skips what was queued.
      *
-     * @param metadata of the event that it tells of
+     * @param metadata of its event
      */
     void raise(Broadcast broadcast, Map<String, String> metadata) {
         underWay.incrementAndGet();

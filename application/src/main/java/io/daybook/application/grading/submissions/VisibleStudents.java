@@ -199,7 +199,7 @@ public class VisibleStudents {
 
     /**
      * Whether a section has but one student who is assigned an assignment whose students are
-     * anonymous, so that a list of the section would tell whose work it shows.
+     * anonymous, so that a list of the section would reveal the student.
      */
     public boolean isOfOne(
             AssignmentView assignment,

@@ -18,7 +18,7 @@ public interface ProvisionedTable {
 
     /**
      * Its columns. Those that begin with {@code lms_} carry ids of this service, which only {@code
-     * provisioning_csv} tells.
+     * provisioning_csv} contains.
      */
     List<String> columns();
 

@@ -104,7 +104,7 @@ public class ToolAdministration {
     }
 
     /**
-     * Dismisses what the tool said of itself last and tells the tool so.
+     * Dismisses the last proposal of the tool and notifies the tool.
      *
      * @throws Rejection 404 where nothing waits
      */

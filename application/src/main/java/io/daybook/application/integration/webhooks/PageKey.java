@@ -49,7 +49,7 @@ public record PageKey(
         }
     }
 
-    /** The place in the list after which the next page begins, if the key tells it. */
+    /** The position in the list after which the next page begins, if the key contains it. */
     public Optional<PageCursor> place() {
         return Optional.ofNullable(createdAt).map(at -> new PageCursor(at, id));
     }

@@ -30,7 +30,7 @@ public final class JobExecution {
 
     private static final JsonMapper PARAMETERS = JsonMapper.builder().build();
 
-    /** What is written down more often than this tells nobody more. */
+    /** Recording progress more often than this is of no use to clients. */
     private static final Duration BETWEEN_ADVANCES = Duration.ofSeconds(1);
 
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(60);

@@ -5,7 +5,7 @@ import java.util.Map;
 /** The request that the current thread serves, as far as use cases depend on it. */
 public interface CurrentRequest {
 
-    /** What events tell about the request, by the keys of command metadata; a copy. */
+    /** The request metadata of events, by the keys of command metadata; a copy. */
     Map<String, String> metadata();
 
     /** Absolute address of a path that begins with a slash, as the caller knows this service. */
@@ -19,8 +19,8 @@ public interface CurrentRequest {
     long callerId();
 
     /**
-     * Notes that a change of this request is stored, so that an error that follows tells its caller
-     * so. Does nothing where no request is served.
+     * Notes that a change of this request is stored, so that a later error response says so. Does
+     * nothing where no request is served.
      */
     void markStored();
 }

@@ -40,7 +40,7 @@ public record Listing(
     }
 
     /**
-     * What of these the caller requested. The API document tells them as the values of {@code
+     * What of these the caller requested. The API document lists them as the values of {@code
      * include[]}, as it does those of {@link #otherThan} and {@link #includes}: it finds the calls.
      */
     public Set<String> among(String... known) {

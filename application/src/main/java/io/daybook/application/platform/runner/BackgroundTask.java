@@ -101,7 +101,7 @@ public final class BackgroundTask {
                 failures.get());
     }
 
-    /** A store that is away cannot tell the lag, and must not hide the rest of the status. */
+    /** A store that is unavailable has no lag, and must not hide the rest of the status. */
     private long lag() {
         try {
             return lag.getAsLong();

@@ -58,7 +58,7 @@ public class BackgroundTasks {
     /**
      * Runs the action now and again after every pause, until the service ends.
      *
-     * @param lag tells how much waits for the task
+     * @param lag returns how much waits for the task
      */
     public BackgroundTask every(
             Duration pause, String name, BackgroundTask.Action action, LongSupplier lag) {

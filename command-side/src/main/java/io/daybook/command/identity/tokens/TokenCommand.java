@@ -23,7 +23,7 @@ public sealed interface TokenCommand {
      * What is known of a token's text, which itself is stored nowhere.
      *
      * @param hash finds the token by its text
-     * @param hint its first characters, for users to tell their tokens apart
+     * @param hint its first characters, for users to recognize their tokens
      */
     record Secret(String hash, String hint) {}
 

@@ -148,7 +148,8 @@ final class EventWriter implements AutoCloseable {
                 throw notStored;
             }
             if (e.getCause() instanceof EventStoreUnavailableException unavailable) {
-                // Thrown anew, so that the trace tells of the caller and not only of the writer.
+                // Thrown anew, so that the stack trace contains the caller and not only the
+                // writer.
                 throw unavailable.outcome() == EventStoreUnavailableException.Outcome.UNKNOWN
                         ? new EventStoreUnavailableException(unavailable.text(), unavailable)
                         : EventStoreUnavailableException.notStored(unavailable.text(), unavailable);
@@ -296,7 +297,7 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** Whether the first event of the batch is where it was to be; null when nobody can tell. */
+    /** Whether the first event of the batch is at its expected position; null if unknown. */
     private @Nullable Boolean holds(
             List<Append> batch, long before, List<Optional<EventWrites.Duplicate>> refused) {
         try {

@@ -102,7 +102,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
      *
      * @param database closed with this storage
      * @param checksums what events are written with, or null for none
-     * @param registry where to tell about appends, or null to tell nobody
+     * @param registry where to register metrics of appends, or null for none
      */
     public static SqlEventStorage open(
             EventDatabase database,
@@ -127,7 +127,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
      * Opens the events of a SQLite file, creating it where it is missing.
      *
      * @param directory the file's directory; it outlives this storage
-     * @param registry where to tell about appends, or null to tell nobody
+     * @param registry where to register metrics of appends, or null for none
      */
     public static SqlEventStorage open(
             EventStoreDirectory directory,

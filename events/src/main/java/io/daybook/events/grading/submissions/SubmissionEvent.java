@@ -171,7 +171,7 @@ public sealed interface SubmissionEvent {
      * @param hidden whether the student sees it only once the grade is posted
      * @param recording what was recorded; null for none
      * @param byStudent whether the student, a reviewer or another member of the group says it,
-     *     which is never held back with the grade; null where only the author tells
+     *     which is never held back with the grade; null in older events, where the author decides
      */
     record SubmissionCommented(
             long courseId,

@@ -88,7 +88,7 @@ public sealed interface SisImportEvent {
     record SourceFile(Personal name, @Nullable SisKind kind, long rows) {}
 
     /**
-     * Why something could not be used. It never tells more about a person than ids do.
+     * Why something could not be used. It never contains more personal data than ids.
      *
      * @param file which of the files
      * @param row the line it begins in; null for the whole file

@@ -33,8 +33,8 @@ public sealed interface DeliveryEvent {
      * A message was given up after its last attempt failed.
      *
      * @param deliveryId the message
-     * @param position where in the event store the event stands that it tells about
-     * @param eventName what it tells, such as {@code grade_change}
+     * @param position position of its event in the event store
+     * @param eventName name of the live event, such as {@code grade_change}
      * @param error the kind of the last failure, such as {@code timeout}
      * @param responseCode status of the last answer; null when there was none
      */

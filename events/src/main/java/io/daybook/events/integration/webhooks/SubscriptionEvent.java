@@ -22,7 +22,7 @@ public sealed interface SubscriptionEvent {
     /**
      * A tool subscribed to events.
      *
-     * @param associatedIntegrationId tells only about objects of this tool; null for all
+     * @param associatedIntegrationId receives only events about objects of this tool; null for all
      * @param sealedSigningSecret what its messages are signed with, sealed with the vault's key
      */
     record SubscriptionCreated(
@@ -81,7 +81,7 @@ public sealed interface SubscriptionEvent {
             implements SubscriptionEvent {}
 
     /**
-     * It tells apart events that users' requests raise and those of background jobs.
+     * It distinguishes events that users' requests cause from those of background jobs.
      *
      * @param types null when it listens to its event types whatever raised them
      */

@@ -43,7 +43,7 @@ public sealed interface ProgressEvent {
     /** So much of it is done, in per cent. */
     record WorkAdvanced(long progressId, double completion, Instant at) implements ProgressEvent {}
 
-    /** It is done; the results are JSON, null where there is nothing to tell. */
+    /** It is done; the results are JSON, null for none. */
     record WorkCompleted(long progressId, @Nullable String results, Instant at)
             implements ProgressEvent {}
 

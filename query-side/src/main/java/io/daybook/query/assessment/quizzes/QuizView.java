@@ -43,7 +43,7 @@ public record QuizView(
         @Nullable String ipFilter,
         boolean taken) {
 
-    /** Whether it is a survey that does not tell who answered. */
+    /** Whether it is an anonymous survey. */
     public boolean isAnonymous() {
         return (type == QuizType.SURVEY || type == QuizType.GRADED_SURVEY)
                 && taking.anonymousSubmissions();

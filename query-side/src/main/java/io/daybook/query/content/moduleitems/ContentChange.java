@@ -34,12 +34,12 @@ import org.springframework.data.mongodb.core.query.Update;
  * A change of the content of module items, as far as items reflect it: title, publication and
  * deletion.
  *
- * @param courseId null where the event does not tell
+ * @param courseId null where the event does not contain it
  * @param fields what is different about the items
  */
 record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Update fields) {
 
-    /** What the event changes; null where items do not tell it. */
+    /** What the event changes; null where items do not contain it. */
     static @Nullable ContentChange of(Object event) {
         return switch (event) {
             case AssignmentDescribed e -> of(e, titled(e.name()));

@@ -47,7 +47,7 @@ public final class GradebookFacts {
     private GradebookFacts() {}
 
     /**
-     * What an event of an enrollment tells.
+     * The fact in an event of an enrollment.
      *
      * @param earlier how an enrollment stood before this event; requested only when it moves
      */

@@ -224,7 +224,9 @@ public class SubmissionViews {
     /** How far a student's submission on an assignment has come. */
     public record Progress(long userId, boolean needsGrading, Graded latest) {
 
-        /** The part of a {@link SubmissionView.Version} that tells whether there is a grade. */
+        /**
+         * The part of a {@link SubmissionView.Version} that determines whether there is a grade.
+         */
         public record Graded(@Nullable Double score, boolean excused) {}
 
         /** Whether there is a grade that is about the latest work. */

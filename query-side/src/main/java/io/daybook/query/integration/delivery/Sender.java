@@ -40,7 +40,7 @@ public final class Sender {
 
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
 
-    /** Other nodes add messages too, and tell nobody. */
+    /** Other nodes add messages too, without a notification. */
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
     /** Looking at all that waits takes at most this fraction of the time. */

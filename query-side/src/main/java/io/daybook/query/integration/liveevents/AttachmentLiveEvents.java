@@ -87,7 +87,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                 .toList();
     }
 
-    /** The views do not know it any more; the event tells what it was. */
+    /** The views do not contain it any more; the event does. */
     private LiveEvent deleted(FileDeleted e, FiledFile file) {
         return LiveEvent.at(
                 "attachment_deleted",

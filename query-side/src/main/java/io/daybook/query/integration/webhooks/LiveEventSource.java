@@ -14,7 +14,7 @@ public interface LiveEventSource {
      */
     List<LiveEvent> of(Object event);
 
-    /** The same where it matters what led to the event, which its message tells. */
+    /** The same where the metadata of the event matter, which its message contains. */
     default List<LiveEvent> liveEvents(EventMessage<?> message) {
         return of(message.getPayload());
     }

@@ -29,7 +29,7 @@ public final class Payloads {
         return JSON.writeValueAsString(message);
     }
 
-    /** A time as metadata tells it. */
+    /** A time in the format of the metadata. */
     public static String time(Instant at) {
         return MILLIS.format(at);
     }

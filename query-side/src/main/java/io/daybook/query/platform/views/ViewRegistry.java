@@ -145,7 +145,7 @@ public final class ViewRegistry {
                 .toList();
     }
 
-    /** Puts the projection into quarantine if it is on file that it failed; tells whether it is. */
+    /** Puts the projection into quarantine if its failure is stored; returns whether it is. */
     boolean adoptQuarantine(Projection projection) {
         Document entry = mongo.findOne(byName(projection), Document.class, COLLECTION);
         String error = entry == null ? null : entry.getString(ERROR);
