@@ -31,15 +31,15 @@ final class CalendarCommands {
                 Patch.absent());
     }
 
-    static CreateCalendarEvents create(EventFields fields) {
-        return create(CalendarOwner.COURSE, fields);
+    static CreateCalendarEvents createEvent(EventFields fields) {
+        return createEvent(CalendarOwner.COURSE, fields);
     }
 
-    static CreateCalendarEvents create(CalendarOwner owner, EventFields fields) {
+    static CreateCalendarEvents createEvent(CalendarOwner owner, EventFields fields) {
         return new CreateCalendarEvents(List.of(new NewEvent(7, owner, 1, null, null, fields)), T0);
     }
 
-    static ChangeCalendarEvent change(EventFields fields) {
+    static ChangeCalendarEvent changeEvent(EventFields fields) {
         return new ChangeCalendarEvent(7, null, fields, T0);
     }
 }

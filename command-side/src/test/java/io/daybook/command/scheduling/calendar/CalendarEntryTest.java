@@ -4,8 +4,8 @@ import static io.daybook.command.scheduling.calendar.CalendarCommands.BERLIN;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.NINE;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.T0;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.TEN;
-import static io.daybook.command.scheduling.calendar.CalendarCommands.change;
-import static io.daybook.command.scheduling.calendar.CalendarCommands.create;
+import static io.daybook.command.scheduling.calendar.CalendarCommands.changeEvent;
+import static io.daybook.command.scheduling.calendar.CalendarCommands.createEvent;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -73,7 +73,8 @@ class CalendarEntryTest {
     void an_event_is_created_with_title_and_time() {
         assertThat(
                         commands.eventsOf(
-                                create(fields(Patch.of("Talk"), Patch.of(NINE), Patch.of(TEN)))))
+                                createEvent(
+                                        fields(Patch.of("Talk"), Patch.of(NINE), Patch.of(TEN)))))
                 .containsExactly(
                         new CalendarEventCreated(7, CalendarOwner.COURSE, 1, null, null, T0),
                         new CalendarEventDescribed(7, "Talk", null, null, null, null, T0),
@@ -94,7 +95,8 @@ class CalendarEntryTest {
     void an_event_without_title_is_called_after_its_calendar() {
         assertThat(
                         commands.eventsOf(
-                                create(fields(Patch.absent(), Patch.absent(), Patch.absent()))))
+                                createEvent(
+                                        fields(Patch.absent(), Patch.absent(), Patch.absent()))))
                 .contains(
                         new CalendarEventDescribed(7, "Course Event", null, null, null, null, T0));
     }
@@ -103,7 +105,7 @@ class CalendarEntryTest {
     void texts_in_a_users_own_calendar_are_sealed_with_the_users_key() {
         assertThat(
                         commands.eventsOf(
-                                create(
+                                createEvent(
                                         CalendarOwner.USER,
                                         fields(
                                                 Patch.of("Dentist"),
@@ -116,7 +118,7 @@ class CalendarEntryTest {
 
     @Test
     void comments_on_an_event_are_kept_and_sealed_in_a_users_own_calendar() {
-        assertThat(commands.eventsOf(create(commented("Bring a laptop"))))
+        assertThat(commands.eventsOf(createEvent(commented("Bring a laptop"))))
                 .contains(
                         new CalendarEventDescribed(
                                 7, "Course Event", null, null, null, "Bring a laptop", T0));
@@ -145,7 +147,9 @@ class CalendarEntryTest {
 
     @Test
     void a_missing_or_earlier_end_is_the_start() {
-        assertThat(commands.eventsOf(create(fields(Patch.of("A"), Patch.of(TEN), Patch.absent()))))
+        assertThat(
+                        commands.eventsOf(
+                                createEvent(fields(Patch.of("A"), Patch.of(TEN), Patch.absent()))))
                 .contains(
                         new CalendarEventScheduled(
                                 7,
@@ -160,13 +164,14 @@ class CalendarEntryTest {
                                 T0));
         assertThat(
                         commands.eventsOf(
-                                change(fields(Patch.absent(), Patch.absent(), Patch.of(NINE)))))
+                                changeEvent(
+                                        fields(Patch.absent(), Patch.absent(), Patch.of(NINE)))))
                 .isEmpty();
     }
 
     @Test
     void an_all_day_event_begins_at_local_midnight() {
-        assertThat(commands.eventsOf(create(allDay(Patch.of(NINE), Patch.of(true)))))
+        assertThat(commands.eventsOf(createEvent(allDay(Patch.of(NINE), Patch.of(true)))))
                 .contains(
                         new CalendarEventScheduled(
                                 7,
@@ -185,7 +190,7 @@ class CalendarEntryTest {
     void
             a_start_at_local_midnight_without_end_makes_an_all_day_event_and_another_start_ends_that() {
         Instant midnight = Instant.parse("2026-03-01T23:00:00Z");
-        assertThat(commands.eventsOf(create(allDay(Patch.of(midnight), Patch.absent()))))
+        assertThat(commands.eventsOf(createEvent(allDay(Patch.of(midnight), Patch.absent()))))
                 .contains(
                         new CalendarEventScheduled(
                                 7,
@@ -200,7 +205,8 @@ class CalendarEntryTest {
                                 T0));
         assertThat(
                         commands.eventsOf(
-                                change(fields(Patch.absent(), Patch.of(NINE), Patch.of(NINE)))))
+                                changeEvent(
+                                        fields(Patch.absent(), Patch.of(NINE), Patch.of(NINE)))))
                 .containsExactly(
                         new CalendarEventScheduled(
                                 7,
@@ -217,7 +223,7 @@ class CalendarEntryTest {
 
     @Test
     void an_all_day_event_keeps_its_day_when_it_is_sent_again_from_another_zone() {
-        commands.send(create(allDay(Patch.of(NINE), Patch.of(true))));
+        commands.send(createEvent(allDay(Patch.of(NINE), Patch.of(true))));
         var again =
                 new EventFields(
                         Patch.of("Trip"),
@@ -231,12 +237,12 @@ class CalendarEntryTest {
                         "America/Los_Angeles",
                         Patch.absent());
 
-        assertThat(commands.eventsOf(change(again))).isEmpty();
+        assertThat(commands.eventsOf(changeEvent(again))).isEmpty();
     }
 
     @Test
     void a_moved_event_is_described_again_in_the_form_of_its_new_calendar() {
-        commands.send(create(fields(Patch.of("Talk"), Patch.of(NINE), Patch.of(TEN))));
+        commands.send(createEvent(fields(Patch.of("Talk"), Patch.of(NINE), Patch.of(TEN))));
 
         assertThat(
                         commands.eventsOf(
@@ -265,11 +271,11 @@ class CalendarEntryTest {
     @Test
     void a_deleted_event_cannot_be_changed() {
         var good = fields(Patch.of("A"), Patch.of(NINE), Patch.of(TEN));
-        commands.send(create(good));
+        commands.send(createEvent(good));
 
-        assertThat(commands.eventsOf(change(good))).isEmpty();
+        assertThat(commands.eventsOf(changeEvent(good))).isEmpty();
         assertThat(commands.eventsOf(new DeleteCalendarEvent(7, new Personal(5, "rain"), T0)))
                 .containsExactly(new CalendarEventDeleted(7, new Personal(5, "rain"), T0));
-        assertThat(commands.refusalOf(change(good))).isInstanceOf(Reason.NotFound.class);
+        assertThat(commands.refusalOf(changeEvent(good))).isInstanceOf(Reason.NotFound.class);
     }
 }

@@ -4,8 +4,8 @@ import static io.daybook.command.scheduling.calendar.CalendarCommands.BERLIN;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.NINE;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.T0;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.TEN;
-import static io.daybook.command.scheduling.calendar.CalendarCommands.change;
-import static io.daybook.command.scheduling.calendar.CalendarCommands.create;
+import static io.daybook.command.scheduling.calendar.CalendarCommands.changeEvent;
+import static io.daybook.command.scheduling.calendar.CalendarCommands.createEvent;
 import static io.daybook.command.scheduling.calendar.CalendarCommands.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -55,7 +55,7 @@ class SectionScheduleTest {
         Instant eleven = TEN.plusSeconds(3600);
         assertThat(
                         commands.eventsOf(
-                                create(
+                                createEvent(
                                         withSections(
                                                 new SectionSchedule(8, 21, NINE, TEN),
                                                 new SectionSchedule(9, 22, TEN, eleven)))))
@@ -99,7 +99,7 @@ class SectionScheduleTest {
 
     @Test
     void a_course_event_with_section_times_takes_no_time_of_its_own() {
-        commands.send(create(withSections(new SectionSchedule(8, 21, NINE, TEN))));
+        commands.send(createEvent(withSections(new SectionSchedule(8, 21, NINE, TEN))));
         Instant eleven = TEN.plusSeconds(3600);
         var again =
                 new EventFields(
@@ -114,10 +114,10 @@ class SectionScheduleTest {
                         BERLIN,
                         Patch.of(List.of(new SectionSchedule(30, 21, NINE, TEN))));
 
-        assertThat(commands.eventsOf(change(again))).isEmpty();
+        assertThat(commands.eventsOf(changeEvent(again))).isEmpty();
         assertThat(
                         commands.eventsOf(
-                                change(
+                                changeEvent(
                                         fields(
                                                 Patch.of("Lab"),
                                                 Patch.of(eleven),
@@ -128,12 +128,14 @@ class SectionScheduleTest {
     @Test
     void a_section_keeps_its_event_and_one_that_is_left_out_loses_it() {
         commands.send(
-                create(
+                createEvent(
                         withSections(
                                 new SectionSchedule(8, 21, NINE, TEN),
                                 new SectionSchedule(9, 22, NINE, TEN))));
 
-        assertThat(commands.eventsOf(change(withSections(new SectionSchedule(30, 22, NINE, TEN)))))
+        assertThat(
+                        commands.eventsOf(
+                                changeEvent(withSections(new SectionSchedule(30, 22, NINE, TEN)))))
                 .containsExactly(
                         new CalendarEventSectionTimesSet(
                                 7,
@@ -142,7 +144,7 @@ class SectionScheduleTest {
                                 List.of(),
                                 List.of(8L),
                                 T0));
-        assertThat(commands.eventsOf(change(withSections())))
+        assertThat(commands.eventsOf(changeEvent(withSections())))
                 .containsExactly(
                         new CalendarEventSectionTimesSet(
                                 7, 1, List.of(), List.of(), List.of(9L), T0));
@@ -150,7 +152,7 @@ class SectionScheduleTest {
 
     @Test
     void an_event_with_section_times_cannot_be_moved_to_another_calendar() {
-        commands.send(create(withSections(new SectionSchedule(8, 21, NINE, TEN))));
+        commands.send(createEvent(withSections(new SectionSchedule(8, 21, NINE, TEN))));
 
         assertThat(
                         commands.refusalOf(
