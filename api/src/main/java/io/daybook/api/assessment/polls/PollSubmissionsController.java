@@ -18,6 +18,7 @@ import io.daybook.query.assessment.polls.PollViews;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -98,11 +99,14 @@ class PollSubmissionsController {
             throw Rejection.forbidden();
         }
         Long choiceId = sent.choiceId();
-        if (choiceId == null || polls.choice(pollId, choiceId).isEmpty()) {
+        Set<Long> choices = polls.choiceIds(pollId);
+        if (choiceId == null || !choices.contains(choiceId)) {
             throw Rejection.notFound();
         }
         long id = ids.next("poll_submission");
-        writes.send(new AnswerPoll(pollId, sessionId, id, choiceId, caller.id(), clock.instant()));
+        writes.send(
+                new AnswerPoll(
+                        pollId, sessionId, id, choiceId, choices, caller.id(), clock.instant()));
         return answer(find(sessionId, id));
     }
 

@@ -46,32 +46,52 @@ class AnswerReader {
             QuizQuestion before,
             @Nullable String distractors) {
         if (!sent.isPresent()) {
-            return new Read(before.answers(), before.matches());
+            return unchanged(type, before, distractors);
         }
         List<QuestionRequest.Answer> all = sent.orElse(List.of());
         Map<String, Long> matches =
-                type == QuestionType.MATCHING ? matches(all, distractors, before) : Map.of();
+                type == QuestionType.MATCHING
+                        ? matches(all.stream().map(AnswerReader::right), distractors, before)
+                        : Map.of();
         List<QuestionAnswer> answers = new ArrayList<>();
         for (QuestionRequest.Answer one : all) {
             answers.add(answer(one, type, before, matches));
         }
+        return new Read(answers, listed(matches));
+    }
+
+    /**
+     * The answers of before; other distractors than before change what they can be matched with.
+     */
+    private Read unchanged(QuestionType type, QuizQuestion before, @Nullable String distractors) {
+        boolean matchesOthers =
+                type == QuestionType.MATCHING
+                        && !Objects.equals(distractors, before.incorrectMatches());
         return new Read(
-                answers,
-                matches.entrySet().stream()
-                        .map(match -> new Match(match.getValue(), match.getKey()))
-                        .toList());
+                before.answers(),
+                matchesOthers
+                        ? listed(
+                                matches(
+                                        before.answers().stream().map(QuestionAnswer::right),
+                                        distractors,
+                                        before))
+                        : before.matches());
+    }
+
+    private static List<Match> listed(Map<String, Long> matches) {
+        return matches.entrySet().stream()
+                .map(match -> new Match(match.getValue(), match.getKey()))
+                .toList();
     }
 
     private Map<String, Long> matches(
-            List<QuestionRequest.Answer> answers,
-            @Nullable String distractors,
-            QuizQuestion before) {
+            Stream<@Nullable String> rights, @Nullable String distractors, QuizQuestion before) {
         Stream<String> further =
                 distractors == null
                         ? Stream.of()
                         : distractors.lines().map(String::strip).filter(line -> !line.isEmpty());
         Map<String, Long> matches = new LinkedHashMap<>();
-        Stream.concat(answers.stream().map(AnswerReader::right).filter(Objects::nonNull), further)
+        Stream.concat(rights.filter(Objects::nonNull), further)
                 .forEach(text -> matches.computeIfAbsent(text, _ -> matchId(text, before)));
         return matches;
     }

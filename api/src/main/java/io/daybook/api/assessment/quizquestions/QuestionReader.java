@@ -59,8 +59,15 @@ class QuestionReader {
         Integer decimals = sent.formulaDecimalPlaces().or(old.decimalPlaces());
         String distractors = distractors(sent, old);
         var read = answers.read(sent.answers(), type, old, distractors);
+        boolean outdated =
+                !sent.answers().isPresent()
+                        && !(variables.equals(old.variables())
+                                && lines.equals(old.formulas())
+                                && Objects.equals(decimals, old.decimalPlaces()));
         boolean generates =
-                type == QuestionType.CALCULATED && read.answers().isEmpty() && !lines.isEmpty();
+                type == QuestionType.CALCULATED
+                        && !lines.isEmpty()
+                        && (outdated || read.answers().isEmpty());
         var question =
                 new QuizQuestion(
                         id,

@@ -47,14 +47,18 @@ class QuizDateSets {
     Dates of(Collection<QuizView> quizzes, CourseView course, Caller caller) {
         List<Long> ids =
                 quizzes.stream().map(QuizView::assignmentId).filter(Objects::nonNull).toList();
+        return ofAssignments(assignments.byIds(ids), course, caller);
+    }
+
+    /** The same of assignments that are taken in another tool. */
+    Dates ofAssignments(Collection<AssignmentView> some, CourseView course, Caller caller) {
         return new Dates(
-                assignments.byIds(ids).stream()
-                        .collect(Collectors.toMap(AssignmentView::id, Function.identity())),
+                some.stream().collect(Collectors.toMap(AssignmentView::id, Function.identity())),
                 course,
                 caller);
     }
 
-    /** What is known of some quizzes. */
+    /** What is known of some quizzes or assignments. */
     final class Dates {
 
         private final Map<Long, AssignmentView> byId;

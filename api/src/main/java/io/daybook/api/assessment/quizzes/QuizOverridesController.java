@@ -91,7 +91,7 @@ class QuizOverridesController {
     WrappedPage listNew(
             CourseView course, Caller caller, Listing listing, @Params ListQuizDates asked) {
         Page<AssignmentView> page = newQuizzes.list(course, caller, asked.ids(), listing.range());
-        var dates = dateSets.of(List.of(), course, caller);
+        var dates = dateSets.ofAssignments(page.items(), course, caller);
         return new WrappedPage(KEY, page.map(assignment -> set(assignment, dates)));
     }
 

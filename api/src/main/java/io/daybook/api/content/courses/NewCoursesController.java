@@ -13,6 +13,8 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.content.courses.CourseCommand.ChangeCourse;
 import io.daybook.command.content.courses.CourseCommand.CreateCourse;
+import io.daybook.command.content.courses.CourseCommand.MoveCourse;
+import io.daybook.command.content.courses.CourseCommand.PublishCourse;
 import io.daybook.command.content.courses.CourseCommand.RestoreCourse;
 import io.daybook.command.people.enrollments.EnrollmentCommand.Enroll;
 import io.daybook.command.people.enrollments.EnrollmentKey;
@@ -121,6 +123,10 @@ class NewCoursesController {
         if (former.isPresent()) {
             writes.send(new RestoreCourse(id, now));
             writes.send(new ChangeCourse(id, changes, now));
+            writes.send(new MoveCourse(id, in.id(), now));
+            if (body.offer()) {
+                writes.send(new PublishCourse(id, now));
+            }
         } else {
             writes.send(
                     new CreateCourse(

@@ -69,7 +69,7 @@ class ExternalToolsController {
             return new ToolFields(
                     name,
                     description,
-                    unlessBlank(WebAddress.require(url, "url")),
+                    unlessBlank(address(url)),
                     unlessBlank(domain(domain)),
                     consumerKey,
                     sharedSecret.map(
@@ -84,12 +84,19 @@ class ExternalToolsController {
             return sent.isPresent() && sent.orElse("").isBlank() ? Patch.cleared() : sent;
         }
 
+        private static Patch<String> address(Patch<String> sent) {
+            WebAddress.require(sent, "url");
+            WebAddress.requireAbsolute(sent.orNull(), "url");
+            return sent;
+        }
+
         private static Patch<String> domain(Patch<String> sent) {
-            return sent.map(
-                    domain -> {
-                        WebAddress.require("https://" + domain, "domain");
-                        return domain;
-                    });
+            String domain = sent.orNull();
+            if (domain != null && !domain.isBlank()) {
+                WebAddress.require("https://" + domain, "domain");
+                WebAddress.requireAbsolute("https://" + domain, "domain");
+            }
+            return sent;
         }
 
         private static ToolPrivacy privacy(String name) {

@@ -8,6 +8,7 @@ import io.daybook.application.integration.launches.LaunchTickets;
 import io.daybook.application.integration.launches.LaunchTickets.Ticket;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.modules.ItemType;
@@ -109,6 +110,9 @@ class ToolLaunchController {
     }
 
     private String page(Ticket ticket) {
+        if (!WebAddress.isAbsolute(ticket.url())) {
+            throw Rejection.badRequest("The tool has no valid URL");
+        }
         return urls.of(
                 "/courses/"
                         + ticket.courseId()

@@ -137,12 +137,10 @@ class ItemChangesController {
     private static Patch<Requirement> requirement(
             Patch<CompletionRequirement> sent, ModuleItemView item) {
         CompletionRequirement wanted = sent.orNull();
-        if (!sent.isPresent() || wanted == null || wanted.type() == null) {
+        if (wanted == null || wanted.isNone()) {
             return sent.isPresent() ? Patch.cleared() : Patch.absent();
         }
-        boolean graded = item.assignmentId() != null;
-        return Patch.of(
-                Requirement.of(wanted.type(), wanted.minScore(), item.type(), graded).orElse(null));
+        return Patch.of(wanted.on(item.type(), item.assignmentId() != null).orElse(null));
     }
 
     private @Nullable Long target(CourseView course, Patch<String> moduleId) {

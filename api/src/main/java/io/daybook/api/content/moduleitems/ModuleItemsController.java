@@ -11,8 +11,10 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.content.modules.ModuleCommand.AddModuleItem;
+import io.daybook.command.content.modules.Requirement;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
@@ -22,6 +24,7 @@ import io.daybook.query.content.modules.ModuleViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -130,7 +133,18 @@ class ModuleItemsController {
                 @Nullable CompletionRequirement completionRequirement) {}
     }
 
-    record CompletionRequirement(@Nullable String type, @Nullable Double minScore) {}
+    /** What students are to do with an item; nothing where neither is sent. */
+    record CompletionRequirement(@Nullable String type, @Nullable Double minScore) {
+
+        boolean isNone() {
+            return type == null && minScore == null;
+        }
+
+        /** Refuses one without a known type; empty where no student could meet it. */
+        Optional<Requirement> on(ItemType item, boolean graded) {
+            return Requirement.of(type == null ? "" : type, minScore, item, graded);
+        }
+    }
 
     /** Adds an item to a module. */
     @PostMapping

@@ -210,8 +210,6 @@ class NewItems {
 
     private static @Nullable Requirement requirement(
             ItemType type, boolean graded, @Nullable CompletionRequirement sent) {
-        return sent == null || sent.type() == null
-                ? null
-                : Requirement.of(sent.type(), sent.minScore(), type, graded).orElse(null);
+        return sent == null || sent.isNone() ? null : sent.on(type, graded).orElse(null);
     }
 }

@@ -7,6 +7,7 @@ import io.daybook.application.content.modules.ModuleViewer;
 import io.daybook.application.content.modules.ModuleViewers;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ProgressionCommand.MarkItem;
 import io.daybook.command.content.modules.ProgressionCommand.ViewItem;
@@ -18,8 +19,8 @@ import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.content.modules.ModuleViews;
-import java.net.URI;
 import java.time.Clock;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -132,7 +133,9 @@ class ItemProgressController {
             throw Rejection.badRequest("incorrect module item type");
         }
         view(course, caller, module, item, reader);
-        return ResponseEntity.status(HttpStatus.FOUND).location(URI.create(address)).build();
+        return ResponseEntity.status(HttpStatus.FOUND)
+                .header(HttpHeaders.LOCATION, WebAddress.escaped(address))
+                .build();
     }
 
     private void view(

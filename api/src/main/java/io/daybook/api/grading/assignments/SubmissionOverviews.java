@@ -9,8 +9,6 @@ import io.daybook.application.grading.assignments.IncludedSubmissions;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
-import io.daybook.events.people.enrollments.EnrollmentState;
-import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionViews;
@@ -27,7 +25,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Reads the submission figures of a page of assignments, each kind with one query. */
@@ -168,7 +165,8 @@ class SubmissionOverviews {
         Map<Long, Set<Long>> sections =
                 toGrade.students().getOrDefault(course.id(), List.of()).stream()
                         .collect(
-                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
+                                Collectors.toMap(
+                                        MemberView::userId, each -> each.studiesNowIn(only)));
         Map<Long, List<OfStudent>> byAssignment =
                 toGrade.work().stream().collect(Collectors.groupingBy(OfStudent::assignmentId));
         return each(
@@ -187,19 +185,6 @@ class SubmissionOverviews {
         Map<Long, T> all = new HashMap<>();
         ids.forEach(id -> all.put(id, what.apply(id)));
         return all;
-    }
-
-    /**
-     * Where somebody studies, of the sections the caller grades in; null for all. Who studies no
-     * more waits for nothing.
-     */
-    private static Set<Long> sections(MemberView member, @Nullable Set<Long> only) {
-        return member.parts().stream()
-                .filter(part -> part.type() == EnrollmentType.STUDENT)
-                .filter(part -> part.state() == EnrollmentState.ACTIVE)
-                .map(MemberView.Part::sectionId)
-                .filter(section -> only == null || only.contains(section))
-                .collect(Collectors.toSet());
     }
 
     private static List<InSection> counted(List<Set<Long>> where) {

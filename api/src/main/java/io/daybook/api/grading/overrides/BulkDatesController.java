@@ -26,13 +26,19 @@ class BulkDatesController {
 
     private final AssignmentViews assignments;
     private final Instructors instructors;
+    private final OverrideService overrides;
     private final JobQueue jobs;
     private final Urls urls;
 
     BulkDatesController(
-            AssignmentViews assignments, Instructors instructors, JobQueue jobs, Urls urls) {
+            AssignmentViews assignments,
+            Instructors instructors,
+            OverrideService overrides,
+            JobQueue jobs,
+            Urls urls) {
         this.assignments = assignments;
         this.instructors = instructors;
+        this.overrides = overrides;
         this.jobs = jobs;
         this.urls = urls;
     }
@@ -54,7 +60,12 @@ class BulkDatesController {
                 throw Rejection.forbidden();
             }
         }
-        var task = new BulkDatesJob.Task(course.id(), course.timeZone(), sent.toString());
+        var task =
+                new BulkDatesJob.Task(
+                        course.id(),
+                        course.timeZone(),
+                        sent.toString(),
+                        overrides.visible(course, caller).scope());
         String lane = BulkDatesJob.TAG + "-" + course.id();
         return ProgressJson.of(
                 jobs.start(BulkDatesJob.TAG, "Course", course.id(), lane, task), urls);

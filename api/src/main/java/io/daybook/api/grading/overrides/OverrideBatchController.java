@@ -100,6 +100,7 @@ class OverrideBatchController {
             CourseView course, Caller caller, List<OverrideBody> sent, boolean known) {
         VisibleCourse visible = desk.visible(course, caller);
         Map<Long, AssignmentView> of = assignments(sent, visible);
+        of.values().forEach(visible::requireChangeable);
         Set<Long> there =
                 views(sent, of, visible).stream().map(OverrideView::id).collect(Collectors.toSet());
         List<Item> items = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.daybook.api.grading.overrides;
 
+import io.daybook.api.grading.assignments.Instructors;
 import io.daybook.api.grading.overrides.OverrideDrafts.OverrideContext;
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
 import io.daybook.application.grading.assignments.AssignmentReaders;
@@ -31,23 +32,27 @@ class OverrideService {
     private final OverrideVisibility seen;
     private final OverrideDrafts drafts;
     private final OverrideAssembler assembler;
+    private final Instructors instructors;
 
     OverrideService(
             AssignmentViews assignments,
             AssignmentReaders readers,
             OverrideVisibility seen,
             OverrideDrafts drafts,
-            OverrideAssembler assembler) {
+            OverrideAssembler assembler,
+            Instructors instructors) {
         this.assignments = assignments;
         this.readers = readers;
         this.seen = seen;
         this.drafts = drafts;
         this.assembler = assembler;
+        this.instructors = instructors;
     }
 
     /** What lies before this caller in a course: nothing that they do not see. */
     VisibleCourse visible(CourseView course, Caller caller) {
-        return new VisibleCourse(course, readers.of(caller, course), seen.of(caller, course));
+        return new VisibleCourse(
+                course, readers.of(caller, course), seen.of(caller, course), caller);
     }
 
     /** A course as one caller sees it. */
@@ -56,11 +61,14 @@ class OverrideService {
         private final CourseView course;
         private final Reader reader;
         private final VisibleAudience audience;
+        private final Caller caller;
 
-        private VisibleCourse(CourseView course, Reader reader, VisibleAudience audience) {
+        private VisibleCourse(
+                CourseView course, Reader reader, VisibleAudience audience, Caller caller) {
             this.course = course;
             this.reader = reader;
             this.audience = audience;
+            this.caller = caller;
         }
 
         /** An assignment; one that the caller does not see is not there. */
@@ -69,6 +77,20 @@ class OverrideService {
                     .find(course.id(), id)
                     .filter(reader::sees)
                     .orElseThrow(Rejection::notFound);
+        }
+
+        /** The same for a change, which a final grader may keep to themselves. */
+        AssignmentView changeable(long id) {
+            AssignmentView of = assignment(id);
+            requireChangeable(of);
+            return of;
+        }
+
+        /** Refuses changes of an assignment that only its final grader changes. */
+        void requireChangeable(AssignmentView of) {
+            if (!instructors.mayChange(caller.id(), of.moderation().finalGraderId(), course)) {
+                throw Rejection.forbidden();
+            }
         }
 
         /** Those of these assignments that the caller sees. */

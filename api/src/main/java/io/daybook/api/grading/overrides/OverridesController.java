@@ -112,7 +112,7 @@ class OverridesController {
             Caller caller,
             SendOverride sent) {
         VisibleCourse visible = desk.visible(course, caller);
-        AssignmentView assignment = visible.assignment(assignmentId);
+        AssignmentView assignment = visible.changeable(assignmentId);
         OverrideBody body = Required.of(sent.assignmentOverride(), "assignment_override");
         if (id != null && visible.override(assignment, id).isEmpty()) {
             throw Rejection.notFound();
@@ -141,7 +141,7 @@ class OverridesController {
             @PathVariable long id,
             Caller caller) {
         VisibleCourse visible = desk.visible(course, caller);
-        AssignmentOverrideJson former = answer(visible, visible.assignment(assignmentId), id);
+        AssignmentOverrideJson former = answer(visible, visible.changeable(assignmentId), id);
         writes.send(
                 new RemoveOverride(
                         course.id(), assignmentId, id, visible.scope(), clock.instant()));

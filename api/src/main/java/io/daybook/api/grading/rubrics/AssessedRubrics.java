@@ -4,6 +4,7 @@ import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
 import io.daybook.api.grading.rubrics.RubricAssessmentService.Request;
 import io.daybook.api.platform.binding.Binder;
+import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.RubricMarks;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.command.platform.kernel.Rejection;
@@ -15,6 +16,8 @@ import io.daybook.query.grading.rubrics.RubricAssessmentView.Row;
 import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricView;
 import io.daybook.query.grading.rubrics.RubricViews;
+import io.daybook.query.people.users.CachedUserViews;
+import io.daybook.query.people.users.UserView;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,6 +36,8 @@ class AssessedRubrics implements RubricMarks {
 
     private final RubricViews rubrics;
     private final ObjectProvider<RubricAssessmentService> assessments;
+    private final CachedUserViews people;
+    private final AnonymousIds anonymousIds;
     private final Binder binder;
 
     /**
@@ -41,9 +46,13 @@ class AssessedRubrics implements RubricMarks {
     AssessedRubrics(
             RubricViews rubrics,
             ObjectProvider<RubricAssessmentService> assessments,
+            CachedUserViews people,
+            AnonymousIds anonymousIds,
             Binder binder) {
         this.rubrics = rubrics;
         this.assessments = assessments;
+        this.people = people;
+        this.anonymousIds = anonymousIds;
         this.binder = binder;
     }
 
@@ -51,21 +60,47 @@ class AssessedRubrics implements RubricMarks {
             @Nullable String ratingId, @Nullable String comments, @Nullable Double points) {}
 
     @Override
-    public Map<Long, Assessed> of(AssignmentView assignment, Collection<Long> studentIds) {
-        RubricAssociationView association =
-                rubrics.ofAssignments(List.of(assignment.id())).get(assignment.id());
-        if (association == null) {
-            return Map.of();
-        }
+    public Map<Long, Assessed> of(
+            AssignmentView assignment, Collection<Long> studentIds, Named named) {
+        List<RubricAssessmentView> all = ofGraders(assignment, studentIds);
+        Map<Long, UserView> graders =
+                people.users(
+                        all.stream().map(RubricAssessmentView::assessorId).distinct().toList());
         Map<Long, Assessed> found = new HashMap<>();
-        for (RubricAssessmentView each :
-                rubrics.assessmentsOf(List.of(assignment.id()), studentIds)) {
-            if (each.assessmentType() == AssessmentType.GRADING
-                    && each.associationId() == association.id()) {
-                found.put(each.userId(), new Assessed(rows(each), full(each)));
-            }
+        for (RubricAssessmentView each : all) {
+            var full =
+                    RubricAssessmentJson.of(
+                            each,
+                            Style.FULL,
+                            assessor(each, graders.get(each.assessorId()), named));
+            found.put(each.userId(), new Assessed(rows(each), full));
         }
         return found;
+    }
+
+    private List<RubricAssessmentView> ofGraders(
+            AssignmentView assignment, Collection<Long> studentIds) {
+        RubricAssociationView association =
+                rubrics.ofAssignments(List.of(assignment.id())).get(assignment.id());
+        return association == null
+                ? List.of()
+                : rubrics.assessmentsOf(List.of(assignment.id()), studentIds).stream()
+                        .filter(each -> each.assessmentType() == AssessmentType.GRADING)
+                        .filter(each -> each.associationId() == association.id())
+                        .toList();
+    }
+
+    private Assessor assessor(
+            RubricAssessmentView assessment, @Nullable UserView grader, Named named) {
+        long assignmentId = assessment.assignmentId();
+        boolean knowsGrader = named.graders().test(assessment.assessorId());
+        return new Assessor(
+                knowsGrader,
+                grader == null ? null : grader.shortName(),
+                knowsGrader ? null : anonymousIds.ofGrader(assignmentId, assessment.assessorId()),
+                named.students().test(assessment.userId())
+                        ? null
+                        : anonymousIds.ofStudent(assignmentId, assessment.userId()));
     }
 
     @Override
@@ -79,10 +114,6 @@ class AssessedRubrics implements RubricMarks {
             rows.put(row.criterionId(), new RowJson(row.ratingId(), row.comments(), row.points()));
         }
         return rows;
-    }
-
-    private static RubricAssessmentJson full(RubricAssessmentView assessment) {
-        return RubricAssessmentJson.of(assessment, Style.FULL, Assessor.known(null));
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.daybook.api.platform.binding.Binder;
 import io.daybook.api.platform.binding.TreeSchema;
 import io.daybook.application.platform.errors.BadParameterException;
 import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
+import io.daybook.command.platform.kernel.TextLimits;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.platform.kernel.Personal;
@@ -49,6 +50,11 @@ record AssessmentBody(
             @Nullable String ratingId,
             @Nullable String description) {
 
+        /** Refuses an overlong comment. */
+        RowBody {
+            TextLimits.require(comments.orElse(""), "comments");
+        }
+
         RowDraft draft(long author) {
             return new RowDraft(
                     points,
@@ -62,7 +68,7 @@ record AssessmentBody(
     @Nullable Long userId() {
         JsonNode sent = rubricAssessment.get("user_id");
         try {
-            return sent == null ? null : Long.valueOf(sent.asString());
+            return sent == null ? null : Long.valueOf(sent.asString(""));
         } catch (NumberFormatException notANumber) {
             return null;
         }
@@ -71,13 +77,13 @@ record AssessmentBody(
     /** Whose work it is about where students are anonymous; null where that was not sent. */
     @Nullable String anonymousId() {
         JsonNode sent = rubricAssessment.get("anonymous_id");
-        return sent == null || sent.isNull() ? null : sent.asString();
+        return sent == null || sent.isNull() ? null : sent.asString("");
     }
 
     /** In which role the work is assessed. */
     AssessmentType type() {
         JsonNode sent = rubricAssessment.get("assessment_type");
-        return switch (sent == null ? "" : sent.asString()) {
+        return switch (sent == null ? "" : sent.asString("")) {
             case "grading" -> AssessmentType.GRADING;
             case "peer_review" -> AssessmentType.PEER_REVIEW;
             case "provisional_grade" -> AssessmentType.PROVISIONAL_GRADE;

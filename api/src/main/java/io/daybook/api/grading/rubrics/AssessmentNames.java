@@ -175,11 +175,15 @@ class AssessmentNames {
             return true;
         }
         return switch (of.assessmentType()) {
-            case GRADING -> true;
+            case GRADING -> !on.moderation().on() || seesGraders(caller, course, on);
             case PEER_REVIEW ->
                     !on.peerReviews().anonymous()
                             || (course != null && students.seesGrades(caller, course));
-            case PROVISIONAL_GRADE -> course != null && moderators.seesGraders(caller, course, on);
+            case PROVISIONAL_GRADE -> seesGraders(caller, course, on);
         };
+    }
+
+    private boolean seesGraders(Caller caller, @Nullable CourseView course, AssignmentView on) {
+        return course != null && moderators.seesGraders(caller, course, on);
     }
 }

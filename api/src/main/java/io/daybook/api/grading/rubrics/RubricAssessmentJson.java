@@ -119,10 +119,5 @@ public record RubricAssessmentJson(
             boolean known,
             @Nullable String name,
             @Nullable String alias,
-            @Nullable String studentAlias) {
-
-        static Assessor known(@Nullable String name) {
-            return new Assessor(true, name, null, null);
-        }
-    }
+            @Nullable String studentAlias) {}
 }

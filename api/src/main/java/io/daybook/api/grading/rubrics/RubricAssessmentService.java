@@ -1,10 +1,12 @@
 package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.submissions.AssessableSubmissions;
+import io.daybook.application.grading.moderation.Moderators;
 import io.daybook.application.grading.submissions.ProvisionalGrading;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
@@ -44,6 +46,7 @@ class RubricAssessmentService {
     private final PeerReviewViews reviews;
     private final ProvisionalGrading provisional;
     private final ModerationViews moderation;
+    private final Moderators moderators;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -54,6 +57,7 @@ class RubricAssessmentService {
             PeerReviewViews reviews,
             ProvisionalGrading provisional,
             ModerationViews moderation,
+            Moderators moderators,
             Writes writes,
             Ids ids,
             Clock clock) {
@@ -62,6 +66,7 @@ class RubricAssessmentService {
         this.reviews = reviews;
         this.provisional = provisional;
         this.moderation = moderation;
+        this.moderators = moderators;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
@@ -86,19 +91,24 @@ class RubricAssessmentService {
             boolean anonymously,
             Map<String, RowDraft> rows) {}
 
+    /**
+     * Which assessment of the work was made.
+     *
+     * @param asFinal whether it is the moderator's decisive one, which no other grader gives
+     */
+    record Made(AssessmentType type, boolean asFinal) {}
+
     /** Assesses the work, and whatever follows from it. */
-    void assess(Request asked) {
+    Made assess(Request asked) {
         requireAllowed(asked);
         work.requireAssessable(asked.assignment(), asked.course(), asked.student(), asked.caller());
-        boolean moderated = asked.provisional() && asked.assignment().isModeratedNow();
-        AssessmentType type =
-                moderated && asked.type() == AssessmentType.GRADING
-                        ? AssessmentType.PROVISIONAL_GRADE
-                        : asked.type();
+        Made made = made(asked);
+        AssessmentType type = made.type();
         List<Long> others =
                 type == AssessmentType.GRADING
                         ? work.gradedTogether(asked.assignment(), asked.course(), asked.student())
                         : List.of();
+        Object follows = follows(asked, made);
         writes.send(
                 new AssessWork(
                         asked.course().id(),
@@ -107,12 +117,30 @@ class RubricAssessmentService {
                         asked.association().id(),
                         type,
                         asked.caller().id(),
-                        moderated && asked.asFinal(),
-                        assessed(asked, asked.student(), type),
-                        others.stream().map(other -> assessed(asked, other, type)).toList(),
+                        made.asFinal(),
+                        assessed(asked, asked.student(), type, artifact(asked, made, follows)),
+                        others.stream()
+                                .map(other -> assessed(asked, other, type, work(asked, other)))
+                                .toList(),
                         asked.rows(),
-                        follows(asked, type),
+                        follows,
                         clock.instant()));
+        return made;
+    }
+
+    private Made made(Request asked) {
+        boolean moderated = asked.provisional() && asked.assignment().isModeratedNow();
+        AssessmentType type =
+                moderated && asked.type() == AssessmentType.GRADING
+                        ? AssessmentType.PROVISIONAL_GRADE
+                        : asked.type();
+        return new Made(
+                type,
+                moderated
+                        && type == AssessmentType.PROVISIONAL_GRADE
+                        && asked.asFinal()
+                        && moderators.isModerator(
+                                asked.caller(), asked.course(), asked.assignment()));
     }
 
     private void requireAllowed(Request asked) {
@@ -143,10 +171,10 @@ class RubricAssessmentService {
                                         && each.assessorId() == asked.caller().id());
     }
 
-    private Assessed assessed(Request asked, long student, AssessmentType type) {
+    private Assessed assessed(Request asked, long student, AssessmentType type, long artifactId) {
         return assessed(
                 work.work(asked.assignment(), student),
-                artifact(asked, student, type),
+                artifactId,
                 type == AssessmentType.GRADING ? asked.rubric().outcomeIds() : List.of());
     }
 
@@ -171,20 +199,26 @@ class RubricAssessmentService {
                 .collect(Collectors.toMap(outcome -> outcome, _ -> ids.next("outcome_result")));
     }
 
-    /** The submission, or the caller's provisional grade once there is one. */
-    private long artifact(Request asked, long student, AssessmentType type) {
-        long submissionId = SubmissionId.of(asked.assignment().id(), student);
-        return type == AssessmentType.PROVISIONAL_GRADE
-                ? moderation.of(asked.assignment().id(), student).grades().stream()
-                        .filter(grade -> grade.graderId() == asked.caller().id())
-                        .map(ProvisionalGradeView::id)
-                        .findFirst()
-                        .orElse(submissionId)
-                : submissionId;
+    /** The submission, or the provisional grade that the caller has given or now gives. */
+    private long artifact(Request asked, Made made, @Nullable Object follows) {
+        long student = asked.student();
+        if (!(follows instanceof GiveProvisionalGrade gives)) {
+            return work(asked, student);
+        }
+        return moderation.of(asked.assignment().id(), student).grades().stream()
+                .filter(grade -> grade.finalMark() == made.asFinal())
+                .filter(grade -> made.asFinal() || grade.graderId() == asked.caller().id())
+                .map(ProvisionalGradeView::id)
+                .findFirst()
+                .orElse(gives.newGradeId());
     }
 
-    private @Nullable Object follows(Request asked, AssessmentType type) {
-        return switch (type) {
+    private static long work(Request asked, long student) {
+        return SubmissionId.of(asked.assignment().id(), student);
+    }
+
+    private @Nullable Object follows(Request asked, Made made) {
+        return switch (made.type()) {
             case GRADING ->
                     asked.association().useForGrading()
                             ? work.grade(
@@ -213,7 +247,7 @@ class RubricAssessmentService {
                                     asked.student(),
                                     GradeInput.NONE,
                                     null,
-                                    asked.asFinal()));
+                                    made.asFinal()));
         };
     }
 }

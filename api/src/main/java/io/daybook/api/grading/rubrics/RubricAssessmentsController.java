@@ -2,6 +2,7 @@ package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.AssessedJson.Related;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
+import io.daybook.api.grading.rubrics.RubricAssessmentService.Made;
 import io.daybook.api.grading.rubrics.RubricAssessmentService.Request;
 import io.daybook.api.grading.submissions.AssessableSubmissions;
 import io.daybook.api.platform.access.Requires;
@@ -78,7 +79,7 @@ class RubricAssessmentsController {
                         sent.userId(),
                         sent.anonymousId(),
                         caller);
-        return assess(course, association, student, sent.type(), caller, sent);
+        return assess(course, association, student, sent.type(), sent.finalMark(), caller, sent);
     }
 
     private RubricAssociationView association(CourseView course, long id) {
@@ -93,30 +94,32 @@ class RubricAssessmentsController {
             RubricAssociationView association,
             long student,
             AssessmentType type,
+            boolean asFinal,
             Caller caller,
             AssessmentBody sent) {
         RubricView rubric = rubrics.find(association.rubricId()).orElseThrow(Rejection::notFound);
         AssignmentView assignment = work.assignment(course, association.objectId(), caller);
         boolean provisional = sent.provisional() || type == AssessmentType.PROVISIONAL_GRADE;
-        assessments.assess(
-                new Request(
-                        course,
-                        assignment,
-                        association,
-                        rubric,
-                        student,
-                        caller,
-                        type,
-                        provisional,
-                        provisional && sent.finalMark(),
-                        sent.gradedAnonymously(),
-                        AssessmentBody.rows(
-                                sent.rubricAssessment(),
-                                "criterion_",
+        Made made =
+                assessments.assess(
+                        new Request(
+                                course,
+                                assignment,
+                                association,
                                 rubric,
-                                caller.id(),
-                                binder)));
-        return answer(course, assignment, association, student, type, provisional, caller);
+                                student,
+                                caller,
+                                type,
+                                provisional,
+                                provisional && asFinal,
+                                sent.gradedAnonymously(),
+                                AssessmentBody.rows(
+                                        sent.rubricAssessment(),
+                                        "criterion_",
+                                        rubric,
+                                        caller.id(),
+                                        binder)));
+        return answer(course, assignment, association, student, made, caller);
     }
 
     private AssessedJson answer(
@@ -124,31 +127,25 @@ class RubricAssessmentsController {
             AssignmentView assignment,
             RubricAssociationView association,
             long student,
-            AssessmentType type,
-            boolean provisional,
+            Made made,
             Caller caller) {
-        boolean moderated = provisional && assignment.isModeratedNow();
-        AssessmentType stored =
-                moderated && type == AssessmentType.GRADING
-                        ? AssessmentType.PROVISIONAL_GRADE
-                        : type;
-        RubricAssessmentJson made =
-                find(association, student, stored, caller)
+        RubricAssessmentJson json =
+                find(association, student, made, caller)
                         .map(each -> json(each, course, caller))
                         .orElseThrow(Rejection::notFound);
         List<Long> others =
-                stored == AssessmentType.GRADING
+                made.type() == AssessmentType.GRADING
                         ? work.gradedTogether(assignment, course, student)
                         : List.of();
         return new AssessedJson(
-                made,
-                made.data(),
+                json,
+                json.data(),
                 others.stream()
                         .map(
                                 other ->
                                         new Related(
                                                 work.answer(assignment, course, other, caller),
-                                                find(association, other, stored, caller).stream()
+                                                find(association, other, made, caller).stream()
                                                         .map(each -> json(each, course, caller))
                                                         .toList()))
                         .toList(),
@@ -157,12 +154,16 @@ class RubricAssessmentsController {
     }
 
     private Optional<RubricAssessmentView> find(
-            RubricAssociationView association, long student, AssessmentType type, Caller caller) {
+            RubricAssociationView association, long student, Made made, Caller caller) {
         return rubrics.assessmentsOf(List.of(association.objectId()), List.of(student)).stream()
                 .filter(each -> each.associationId() == association.id())
-                .filter(each -> each.assessmentType() == type)
-                .filter(each -> type == AssessmentType.GRADING || each.assessorId() == caller.id())
-                .reduce((_, last) -> last);
+                .filter(each -> each.assessmentType() == made.type())
+                .filter(each -> each.asFinal() == made.asFinal())
+                .filter(
+                        each ->
+                                made.type() == AssessmentType.GRADING
+                                        || each.assessorId() == caller.id())
+                .findFirst();
     }
 
     private RubricAssessmentJson json(
@@ -189,6 +190,7 @@ class RubricAssessmentsController {
                 association,
                 assessment.userId(),
                 assessment.assessmentType(),
+                assessment.asFinal() || sent.finalMark(),
                 caller,
                 sent);
     }

@@ -170,6 +170,14 @@ public class SubmissionIncludes {
                             : null;
             this.course = include.includes("course") ? courses.beside(course, caller) : null;
             byId.values().forEach(of -> read(of, course, caller, studentIds));
+            if (include.includes(RUBRIC) || include.includes(FULL_RUBRIC)) {
+                byId.values()
+                        .forEach(
+                                of ->
+                                        assessments.put(
+                                                of.id(),
+                                                rubrics.of(of, studentIds, named(of, shown))));
+            }
             this.groups =
                     groupMembers.byIds(
                             groupIds.values().stream()
@@ -199,13 +207,22 @@ public class SubmissionIncludes {
             if (include.includes(GROUP)) {
                 groupIds.put(of.id(), groupMembers.groups(of, studentIds));
             }
-            if (include.includes(RUBRIC) || include.includes(FULL_RUBRIC)) {
-                assessments.put(of.id(), rubrics.of(of, studentIds));
-            }
             if (include.includes("provisional_grades")) {
                 provisionalGrades.put(
                         of.id(), provisional.visibleTo(caller, course, of, studentIds));
             }
+        }
+
+        /** Whom the viewer may know of those who submitted these and who assessed them. */
+        private RubricMarks.Named named(AssignmentView of, List<SubmissionView> shown) {
+            Set<Long> known =
+                    shown.stream()
+                            .filter(each -> each.assignmentId() == of.id())
+                            .filter(each -> viewer.mayKnowStudent(each, of))
+                            .map(SubmissionView::userId)
+                            .collect(Collectors.toSet());
+            return new RubricMarks.Named(
+                    known::contains, grader -> viewer.mayKnowGrader(grader, of));
         }
 
         /** The files that were submitted, by id. */

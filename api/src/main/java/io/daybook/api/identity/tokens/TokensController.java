@@ -12,6 +12,7 @@ import io.daybook.application.identity.tokens.StudentTokens;
 import io.daybook.application.identity.tokens.TokenAccess;
 import io.daybook.application.identity.tokens.TokenText;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.binding.Dates;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.Writes;
@@ -84,13 +85,13 @@ class TokensController {
     }
 
     record CreateToken(CreateToken.@Nullable Fields token) {
-        record Fields(@Nullable String purpose, @Nullable Instant expiresAt, List<String> scopes) {}
+        record Fields(@Nullable String purpose, Patch<String> expiresAt, List<String> scopes) {}
     }
 
     record UpdateToken(UpdateToken.@Nullable Fields token) {
         record Fields(
                 Patch<String> purpose,
-                Patch<Instant> expiresAt,
+                Patch<String> expiresAt,
                 Patch<List<String>> scopes,
                 boolean regenerate) {}
     }
@@ -105,7 +106,8 @@ class TokensController {
             throw new MissingPurpose();
         }
         scopes.require(sent.scopes());
-        students.requireEnd(user, sent.expiresAt());
+        Instant end = end(sent.expiresAt()).orNull();
+        students.requireEnd(user, end);
         TokenText text = TokenText.random(randoms);
         long id = ids.next("access_token");
         writes.send(
@@ -115,7 +117,7 @@ class TokensController {
                         text.secret(),
                         sent.purpose(),
                         sent.scopes(),
-                        sent.expiresAt(),
+                        end,
                         !access.isOwner(caller, user),
                         clock.instant()));
         return answer(found(user, id), text);
@@ -147,8 +149,9 @@ class TokensController {
         List<String> wanted = sent.scopes().orNull();
         scopes.require(wanted == null ? List.of() : wanted);
         TokenView token = named(user, id);
-        if (sent.expiresAt().isPresent() || sent.regenerate()) {
-            students.requireEnd(user, sent.expiresAt().or(token.expiresAt()));
+        Patch<Instant> end = end(sent.expiresAt());
+        if (end.isPresent() || sent.regenerate()) {
+            students.requireEnd(user, end.or(token.expiresAt()));
         }
         TokenText text = sent.regenerate() ? TokenText.random(randoms) : null;
         writes.send(
@@ -157,7 +160,7 @@ class TokensController {
                         user.id(),
                         sent.purpose(),
                         sent.scopes(),
-                        sent.expiresAt(),
+                        end,
                         text == null ? null : text.secret(),
                         access.isOwner(caller, user),
                         clock.instant()));
@@ -172,6 +175,19 @@ class TokensController {
         long token = named(user, id).id();
         writes.send(new RevokeToken(token, user.id(), clock.instant()));
         return answer(found(user, token), null);
+    }
+
+    /** A date that cannot be read is refused: without it the token would never end. */
+    private static Patch<Instant> end(Patch<String> sent) {
+        String text = sent.orElse("").strip();
+        if (text.isEmpty()) {
+            return sent.isPresent() ? Patch.cleared() : Patch.absent();
+        }
+        Instant end = Dates.instant(text);
+        if (end == null) {
+            throw Rejection.invalid("expires_at", "must be an ISO 8601 date");
+        }
+        return Patch.of(end);
     }
 
     private TokenView named(UserView user, String idOrHint) {

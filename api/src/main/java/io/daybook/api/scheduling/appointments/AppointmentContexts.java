@@ -72,7 +72,8 @@ class AppointmentContexts {
      * @throws Rejection 404 where no course is named, 403 where the caller would not manage it
      */
     ContextIds of(AppointmentRequest sent, Caller caller) {
-        List<CourseView> named = named(sent, caller);
+        List<CourseView> named = named(sent);
+        requireOpenable(named, caller);
         List<Long> courseIds = named.stream().map(CourseView::id).toList();
         Optional<Long> category = category(sent, courseIds);
         ContextIds of =
@@ -86,19 +87,20 @@ class AppointmentContexts {
     /**
      * The courses sent that a group has not got yet, and which sections may sign up with them.
      * Where some sections were chosen before or are chosen now, all of every other course may.
+     * Clients send the courses that a group has along with any change of it.
      *
-     * @throws Rejection as above
+     * @throws Rejection as above, for the added courses
      */
     ContextIds added(AppointmentGroupView group, AppointmentRequest sent, Caller caller) {
-        List<CourseView> named = named(sent, caller);
-        List<Long> added =
-                named.stream()
-                        .map(CourseView::id)
-                        .filter(id -> !group.courseIds().contains(id))
+        List<CourseView> joining =
+                named(sent).stream()
+                        .filter(course -> !group.courseIds().contains(course.id()))
                         .toList();
-        if (added.isEmpty()) {
+        if (joining.isEmpty()) {
             return NOTHING;
         }
+        requireOpenable(joining, caller);
+        List<Long> added = joining.stream().map(CourseView::id).toList();
         List<Long> chosen = sections(sent, added);
         List<Long> more = new ArrayList<>(chosen);
         if (group.sectionIds().isEmpty() && !chosen.isEmpty()) {
@@ -109,12 +111,12 @@ class AppointmentContexts {
         List<Long> then = new ArrayList<>(group.sectionIds());
         then.addAll(more);
         List<CourseView> courses = new ArrayList<>(access.courses(group));
-        courses.addAll(named);
+        courses.addAll(joining);
         requireManaged(caller, courses, then);
         return new ContextIds(added, more, null);
     }
 
-    private List<CourseView> named(AppointmentRequest sent, Caller caller) {
+    private List<CourseView> named(AppointmentRequest sent) {
         List<CourseView> named =
                 ids(sent.contextCodes(), "course").stream()
                         .flatMap(id -> courses.find(id).stream())
@@ -122,13 +124,17 @@ class AppointmentContexts {
         if (named.isEmpty()) {
             throw Rejection.notFound();
         }
+        return named;
+    }
+
+    /** Refuses courses whose calendar the caller does not manage, and concluded ones. */
+    private void requireOpenable(List<CourseView> named, Caller caller) {
         if (!named.stream().allMatch(course -> caller.may(Right.MANAGE_CALENDAR, course))) {
             throw Rejection.forbidden();
         }
         if (named.stream().anyMatch(this::isConcluded)) {
             throw Rejection.refused("cannot create an appointment group for a concluded course");
         }
-        return named;
     }
 
     /** Nobody makes a group that they could not change afterwards. */

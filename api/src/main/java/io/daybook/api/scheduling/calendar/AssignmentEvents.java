@@ -1,5 +1,6 @@
 package io.daybook.api.scheduling.calendar;
 
+import io.daybook.api.grading.assignments.Instructors;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Viewer;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.platform.access.Caller;
@@ -9,16 +10,14 @@ import io.daybook.application.scheduling.calendar.Calendars;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.Dates;
-import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.Rescheduled;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
-import io.daybook.query.grading.assignments.OverrideView;
-import io.daybook.query.grading.assignments.OverrideViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -33,7 +32,7 @@ class AssignmentEvents {
     private static final Pattern ID = Pattern.compile("assignment_\\d{1,16}");
 
     private final AssignmentViews assignments;
-    private final OverrideViews overrides;
+    private final Instructors instructors;
     private final CourseViews courses;
     private final AssignmentReaders readers;
     private final AssignmentCalendar calendar;
@@ -43,7 +42,7 @@ class AssignmentEvents {
 
     AssignmentEvents(
             AssignmentViews assignments,
-            OverrideViews overrides,
+            Instructors instructors,
             CourseViews courses,
             AssignmentReaders readers,
             AssignmentCalendar calendar,
@@ -51,7 +50,7 @@ class AssignmentEvents {
             Writes writes,
             Clock clock) {
         this.assignments = assignments;
-        this.overrides = overrides;
+        this.instructors = instructors;
         this.courses = courses;
         this.readers = readers;
         this.calendar = calendar;
@@ -80,20 +79,21 @@ class AssignmentEvents {
     AssignmentEventJson reschedule(String id, EventRequest sent, Caller caller) {
         AssignmentView assignment = find(id);
         CourseView course = course(assignment);
-        if (!caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course)) {
+        Long finalGrader = assignment.moderation().finalGraderId();
+        if (!caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course)
+                || !instructors.mayChange(caller.id(), finalGrader, course)) {
             throw Rejection.forbidden();
         }
         ZoneId zone = sent.zone(calendars.zoneOf(caller.user()));
         Patch<Instant> due = sent.start(zone);
         if (due.isPresent()) {
             var dates = new ScheduleFields(due, Patch.absent(), Patch.absent());
-            List<OfSome> unchanged =
-                    overrides.of(assignment).stream().map(AssignmentEvents::unchanged).toList();
             Rescheduled done =
                     writes.send(
                             new RescheduleAssignments(
                                     course.id(),
-                                    List.of(new Dates(assignment.id(), dates, unchanged)),
+                                    List.of(new Dates(assignment.id(), dates, List.of())),
+                                    Scope.EVERYONE,
                                     clock.instant()),
                             Rescheduled.class);
             done.problems()
@@ -103,19 +103,6 @@ class AssignmentEvents {
                             });
         }
         return calendar.one(find(id), course, viewer(caller));
-    }
-
-    private static OfSome unchanged(OverrideView override) {
-        return new OfSome(
-                override.id(),
-                new ScheduleFields(
-                        patch(override.dueAt()),
-                        patch(override.unlockAt()),
-                        patch(override.lockAt())));
-    }
-
-    private static Patch<Instant> patch(OverrideView.Date date) {
-        return date.overridden() ? Patch.of(date.to()) : Patch.absent();
     }
 
     private Viewer viewer(Caller caller) {

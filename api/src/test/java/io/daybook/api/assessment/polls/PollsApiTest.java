@@ -193,6 +193,29 @@ class PollsApiTest {
     }
 
     @Test
+    void a_session_that_goes_on_elsewhere_does_not_tell_the_correct_choice() {
+        long yes = choice("Yes", true).path("id").asLong();
+        long session = session();
+        String path = choices + "/" + yes;
+        session();
+        teacher.client().get(sessions + "/" + session + "/open").ok();
+        answer(student, session, yes).ok();
+        long section =
+                school.admin()
+                        .post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Others")
+                        .id();
+
+        teacher.client()
+                .put(sessions + "/" + session, "poll_sessions[][course_section_id]", section)
+                .ok();
+
+        assertThat(first(student.client().get(path), "poll_choices").has("is_correct")).isFalse();
+    }
+
+    @Test
     void a_session_is_answered_once_while_it_is_open() {
         long yes = choice("Yes", true).path("id").asLong();
         long session = session();
@@ -215,6 +238,10 @@ class PollsApiTest {
         assertThat(school.student(course).client().get(shown).status()).isEqualTo(403);
         assertThat(first(teacher.client().get(one), "polls").path("total_results").toString())
                 .isEqualTo("{\"%d\":1}".formatted(yes));
+        long sure = choice("Sure", true).path("id").asLong();
+        teacher.client().delete(choices + "/" + yes);
+        assertThat(first(answer(student, session, sure), "poll_submissions").path("poll_choice_id"))
+                .hasToString(String.valueOf(sure));
     }
 
     @Test

@@ -60,6 +60,60 @@ class QuizQuestionsApiTest {
     }
 
     @Test
+    void another_formula_has_other_answers() {
+        long id =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "calculated_question",
+                                   "variables": [{"name": "x", "min": 1, "max": 9}],
+                                   "formulas": ["x + 100"]}}
+                                """)
+                        .id();
+
+        JsonNode changed =
+                teacher.putJson(
+                                quiz + "/questions/" + id,
+                                """
+                                {"question": {"formulas": ["x + 200"]}}
+                                """)
+                        .ok();
+
+        assertThat(changed.path("answers").values())
+                .isNotEmpty()
+                .allSatisfy(
+                        each -> assertThat(each.path("answer").asDouble()).isBetween(201.0, 209.0));
+    }
+
+    @Test
+    void answers_are_matched_with_the_distractors_of_now() {
+        JsonNode made =
+                teacher.postJson(
+                                quiz + "/questions",
+                                """
+                                {"question": {"question_type": "matching_question",
+                                   "answers": [{"answer_match_left": "one",
+                                     "answer_match_right": "1"}],
+                                   "matching_answer_incorrect_matches": "2"}}
+                                """)
+                        .ok();
+
+        JsonNode changed =
+                teacher.putJson(
+                                quiz + "/questions/" + made.path("id").asLong(),
+                                """
+                                {"question": {"matching_answer_incorrect_matches": "3"}}
+                                """)
+                        .ok();
+
+        assertThat(changed.path("matches").values())
+                .extracting(match -> match.path("text").asString())
+                .containsExactly("1", "3");
+        assertThat(changed.path("matches").path(0)).isEqualTo(made.path("matches").path(0));
+        assertThat(changed.path("answers")).isEqualTo(made.path("answers"));
+    }
+
+    @Test
     void a_group_of_questions_is_changed_and_its_questions_are_reordered() {
         long group =
                 teacher.post(

@@ -48,4 +48,35 @@ class QuizOverridesApiTest {
                                 .path("quiz_assignment_overrides"))
                 .isEmpty();
     }
+
+    @Test
+    void new_quizzes_have_the_dates_of_sections() {
+        String here = "/api/v1/courses/" + course;
+        JsonNode section = teacher.get(here + "/sections").ok().path(0);
+        teacher.post(
+                        here + "/assignments",
+                        "assignment[name]",
+                        "Exam",
+                        "assignment[published]",
+                        true,
+                        "assignment[submission_types][]",
+                        "external_tool",
+                        "assignment[external_tool_tag_attributes][url]",
+                        "https://school.quiz-lti.example/launch",
+                        "assignment[assignment_overrides][][course_section_id]",
+                        section.path("id").asLong(),
+                        "assignment[assignment_overrides][][due_at]",
+                        "2030-01-01T10:00:00Z")
+                .ok();
+        String overrides = here + "/new_quizzes/assignment_overrides";
+
+        JsonNode forTeacher = teacher.get(overrides).ok().path("quiz_assignment_overrides").path(0);
+        JsonNode forStudent = student.get(overrides).ok().path("quiz_assignment_overrides").path(0);
+
+        assertThat(forTeacher.path("all_dates")).hasSize(2);
+        assertThat(forTeacher.path("all_dates").path(1).path("due_at").asString())
+                .isEqualTo("2030-01-01T10:00:00Z");
+        assertThat(forStudent.path("due_dates").path(0).path("title"))
+                .isEqualTo(section.path("name"));
+    }
 }

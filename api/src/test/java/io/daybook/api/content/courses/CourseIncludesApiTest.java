@@ -128,6 +128,14 @@ class CourseIncludesApiTest {
                 .containsExactly("observer", "student");
         assertThat(parts(student.client().get(path, "include[]", "observed_users").ok()))
                 .containsExactly("student");
+        JsonNode scored =
+                observer.client()
+                        .get(path, "include[]", "observed_users", "include[]", "total_scores")
+                        .ok()
+                        .path("enrollments")
+                        .path(1);
+        assertThat(scored.path("user_id").asLong()).isEqualTo(student.id());
+        assertThat(scored.has("computed_current_score")).isTrue();
     }
 
     private static List<String> parts(JsonNode found) {

@@ -84,6 +84,30 @@ class CourseUndeletionApiTest {
     }
 
     @Test
+    void a_course_made_again_is_in_the_account_that_makes_it_and_offered_if_asked() {
+        String sis = "offered-" + school.course();
+        long course = admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
+        admin.delete(path(course), "event", "delete").ok();
+        long account =
+                admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Science").id();
+
+        JsonNode again =
+                admin.post(
+                                "/api/v1/accounts/" + account + "/courses",
+                                "course[sis_course_id]",
+                                sis,
+                                "offer",
+                                true,
+                                "enable_sis_reactivation",
+                                true)
+                        .ok();
+
+        assertThat(again.path("id").asLong()).isEqualTo(course);
+        assertThat(again.path("account_id").asLong()).isEqualTo(account);
+        assertThat(again.path("workflow_state").asString()).isEqualTo("available");
+    }
+
+    @Test
     void once_its_foreign_id_is_taken_it_stays_deleted() {
         String sis = "taken-" + school.course();
         long course = admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();

@@ -180,6 +180,34 @@ class OwnCoursesApiTest {
                 .isFalse();
     }
 
+    @Test
+    void graders_count_the_work_of_active_students_in_their_sections() {
+        long evening =
+                admin.post(OWN + "/" + now + "/sections", "course_section[name]", "Evening").id();
+        Person assistant = school.person("Assistant");
+        school.limitTo(evening, assistant, "Ta");
+        Client teacher = school.teacher(now).client();
+        Person former = school.person("Former");
+        long enrollment = school.enroll(now, former, "Student");
+        String essay = assignment(10);
+        handIn(essay);
+        former.client()
+                .post(
+                        essay + "/submissions",
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "Done")
+                .ok();
+        Object[] asked = {"include[]", "needs_grading_count"};
+        assertThat(waiting(teacher.get(OWN + "/" + now, asked).ok())).isEqualTo(2);
+
+        admin.delete(OWN + "/" + now + "/enrollments/" + enrollment, "task", "deactivate").ok();
+
+        assertThat(waiting(teacher.get(OWN + "/" + now, asked).ok())).isEqualTo(1);
+        assertThat(waiting(assistant.client().get(OWN + "/" + now, asked).ok())).isZero();
+    }
+
     private static int waiting(JsonNode course) {
         assertThat(course.has("needs_grading_count")).isTrue();
         return course.path("needs_grading_count").asInt();

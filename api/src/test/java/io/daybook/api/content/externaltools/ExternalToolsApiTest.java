@@ -83,9 +83,16 @@ class ExternalToolsApiTest {
     }
 
     @Test
-    void a_tool_whose_address_runs_code_is_refused() {
+    void a_tool_whose_address_runs_code_or_is_none_is_refused() {
         String one = tools + "/" + install("url", "https://draw.example.com/").path("id").asLong();
-        for (String address : new String[] {"javascript:alert(1)", "https://a.example/\u0007"}) {
+        for (String address :
+                new String[] {
+                    "javascript:alert(1)",
+                    "https://a.example/\u0007",
+                    "mailto:a@example.com",
+                    "https://a.example/a b",
+                    "a.example/launch"
+                }) {
             assertThat(teacher.put(one, "url", address).status()).isEqualTo(400);
             assertThat(
                             teacher.post(
@@ -102,6 +109,16 @@ class ExternalToolsApiTest {
                     .isEqualTo(400);
         }
         assertThat(teacher.put(one, "domain", "a.example\u0000").status()).isEqualTo(400);
+        assertThat(teacher.put(one, "domain", "a example").status()).isEqualTo(400);
+    }
+
+    @Test
+    void a_tool_on_a_host_with_an_underscore_is_opened() {
+        long id = install("url", "https://draw_tool.example.com/launch").path("id").asLong();
+
+        JsonNode launch = teacher.get(tools + "/sessionless_launch", "id", id).ok();
+
+        assertThat(target(launch)).isEqualTo("https://draw_tool.example.com/launch");
     }
 
     @Test

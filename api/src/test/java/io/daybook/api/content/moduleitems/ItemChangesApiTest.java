@@ -91,6 +91,16 @@ class ItemChangesApiTest {
     }
 
     @Test
+    void an_item_is_called_like_its_discussion_once_that_is_renamed() {
+        String topics = "/api/v1/courses/" + course + "/discussion_topics";
+        long topic = teacher.post(topics, "title", "Hello").id();
+        teacher.post(items, "module_item[type]", "Discussion", "module_item[content_id]", topic)
+                .ok();
+        teacher.put(topics + "/" + topic, "title", "Introductions").ok();
+        assertThat(titles()).containsExactly("Introductions");
+    }
+
+    @Test
     void an_assignment_that_becomes_a_discussion_is_locked_as_one() {
         long essay = assignment();
         long item = item(essay);
@@ -174,6 +184,29 @@ class ItemChangesApiTest {
                         "must_dance");
         assertThat(unknown.status()).isEqualTo(400);
         assertThat(unknown.json().path("errors").has("completion_requirement")).isTrue();
+    }
+
+    @Test
+    void a_score_without_a_type_does_not_remove_the_requirement() {
+        long essay =
+                teacher.post(
+                                items,
+                                "module_item[type]",
+                                "Assignment",
+                                "module_item[content_id]",
+                                assignment(),
+                                "module_item[completion_requirement][type]",
+                                "must_submit")
+                        .id();
+
+        Reply score =
+                teacher.put(
+                        items + "/" + essay, "module_item[completion_requirement][min_score]", "7");
+
+        assertThat(score.status()).isEqualTo(400);
+        assertThat(score.json().path("errors").has("completion_requirement")).isTrue();
+        assertThat(teacher.get(items + "/" + essay).ok().at("/completion_requirement/type"))
+                .hasToString("\"must_submit\"");
     }
 
     @Test

@@ -149,6 +149,23 @@ class ModuleProgressApiTest {
     }
 
     @Test
+    void a_link_with_characters_that_no_url_has_leads_outside_escaped() {
+        long module = module();
+        long item = link(module, "must_view");
+        teacher.put(
+                        "/api/v1/courses/" + course + "/modules/" + module + "/items/" + item,
+                        "module_item[external_url]",
+                        "https://example.edu/a reader?q=x|y")
+                .ok();
+
+        Reply away =
+                student.client().get("/api/v1/courses/" + course + "/module_item_redirect/" + item);
+
+        assertThat(away.status()).isEqualTo(302);
+        assertThat(away.header("Location")).hasValue("https://example.edu/a%20reader?q=x%7Cy");
+    }
+
+    @Test
     void submitting_starts_a_module_and_looking_completes_it() {
         long module = module();
         long essay = assignment();
@@ -160,6 +177,81 @@ class ModuleProgressApiTest {
         read(student.client(), module, item).ok();
 
         assertThat(state(module)).isEqualTo("completed");
+    }
+
+    @Test
+    void attempts_at_a_quiz_without_an_assignment_count() {
+        String quizzes = "/api/v1/courses/" + course + "/quizzes";
+        long quiz =
+                teacher.postJson(
+                                quizzes,
+                                """
+                                {"quiz": {"title": "Warm-up", "quiz_type": "practice_quiz"}}
+                                """)
+                        .id();
+        JsonNode question =
+                teacher.postJson(
+                                quizzes + "/" + quiz + "/questions",
+                                """
+                                {"question": {"question_name": "Q",
+                                  "question_text": "Is it?",
+                                  "question_type": "true_false_question",
+                                  "points_possible": 2,
+                                  "answers": [
+                                    {"answer_text": "True", "answer_weight": 100},
+                                    {"answer_text": "False", "answer_weight": 0}]}}
+                                """)
+                        .ok();
+        teacher.put(quizzes + "/" + quiz, "quiz[published]", true).ok();
+        long module = module();
+        teacher.post(
+                        modules + "/" + module + "/items",
+                        "module_item[type]",
+                        "Quiz",
+                        "module_item[content_id]",
+                        quiz,
+                        "module_item[completion_requirement][type]",
+                        "min_score",
+                        "module_item[completion_requirement][min_score]",
+                        2)
+                .ok();
+        publishItemsOf(module);
+        Client taker = student.client();
+
+        JsonNode first = start(taker, quizzes + "/" + quiz);
+        complete(taker, quizzes + "/" + quiz, first);
+        assertThat(state(module)).isEqualTo("started");
+
+        teacher.put(quizzes + "/" + quiz, "quiz[allowed_attempts]", -1).ok();
+        JsonNode second = start(taker, quizzes + "/" + quiz);
+        taker.postJson(
+                        "/api/v1/quiz_submissions/" + second.path("id").asLong() + "/questions",
+                        """
+                        {"attempt": %d, "validation_token": "%s",
+                         "quiz_questions": [{"id": %d, "answer": %d}]}
+                        """
+                                .formatted(
+                                        second.path("attempt").asInt(),
+                                        second.path("validation_token").asString(),
+                                        question.path("id").asLong(),
+                                        question.path("answers").path(0).path("id").asLong()))
+                .ok();
+        complete(taker, quizzes + "/" + quiz, second);
+        assertThat(state(module)).isEqualTo("completed");
+    }
+
+    private static JsonNode start(Client taker, String quiz) {
+        return taker.post(quiz + "/submissions").ok().path("quiz_submissions").path(0);
+    }
+
+    private static void complete(Client taker, String quiz, JsonNode attempt) {
+        taker.post(
+                        quiz + "/submissions/" + attempt.path("id").asLong() + "/complete",
+                        "attempt",
+                        attempt.path("attempt").asInt(),
+                        "validation_token",
+                        attempt.path("validation_token").asString())
+                .ok();
     }
 
     @Test

@@ -1,10 +1,12 @@
 package io.daybook.api.grading.overrides;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -237,6 +239,69 @@ class OverridesApiTest {
                 .put(path() + "/" + both, "assignment_override[student_ids][]", other.id())
                 .ok();
         assertThat(teacher.client().get(path() + "/" + both).ok().path("student_ids")).hasSize(2);
+    }
+
+    @Test
+    void staff_limited_to_a_section_change_dates_of_their_students_only() {
+        long hidden = ofSection(section);
+        long both = ofStudents(student.id(), other.id());
+        String bulk = "/api/v1/courses/" + course + "/assignments/bulk_update";
+        String dates =
+                "[{\"id\": %d, \"all_dates\": [{\"id\": %d, \"due_at\": \"2041-01-01T00:00:00Z\"}]}]";
+
+        assistant.client().put(path() + "/" + both, "assignment_override[due_at]", LATE).ok();
+        JsonNode job = assistant.client().putJson(bulk, dates.formatted(assignment, hidden)).ok();
+
+        await().atMost(Duration.ofMinutes(1))
+                .until(
+                        () ->
+                                assistant
+                                        .client()
+                                        .get("/api/v1/progress/" + job.path("id").asLong())
+                                        .ok()
+                                        .path("workflow_state")
+                                        .asString(),
+                        "failed"::equals);
+        assertThat(teacher.client().get(path() + "/" + hidden).ok().path("due_at").asString())
+                .isEqualTo(LATE);
+        String own = "/api/v1/courses/" + course + "/assignments/" + assignment;
+        assertThat(other.client().get(own).ok().path("due_at").asString()).isEqualTo(LATE);
+        teacher.client().delete(path() + "/" + hidden).ok();
+        assertThat(student.client().get(own).ok().path("due_at").asString())
+                .isEqualTo("2040-05-01T10:00:00Z");
+    }
+
+    @Test
+    void only_the_final_grader_changes_dates_of_a_moderated_assignment() {
+        long id = ofSection(section);
+        String own = "/api/v1/courses/" + course + "/assignments/" + assignment;
+        teacher.client()
+                .put(
+                        own,
+                        "assignment[moderated_grading]",
+                        true,
+                        "assignment[grader_count]",
+                        1,
+                        "assignment[final_grader_id]",
+                        teacher.id())
+                .ok();
+        Person colleague = SCHOOL.teacher(course);
+        String override = path() + "/" + id;
+        String due = "assignment_override[due_at]";
+
+        assertThat(colleague.client().put(override, due, LATE).status()).isEqualTo(403);
+        assertThat(colleague.client().delete(override).status()).isEqualTo(403);
+        assertThat(add(colleague, "course_section_id", otherSection).status()).isEqualTo(403);
+        assertThat(
+                        colleague
+                                .client()
+                                .put(
+                                        "/api/v1/calendar_events/assignment_" + assignment,
+                                        "calendar_event[start_at]",
+                                        LATE)
+                                .status())
+                .isEqualTo(403);
+        teacher.client().put(override, due, LATE).ok();
     }
 
     @Test

@@ -178,19 +178,127 @@ class RubricAssessmentsApiTest {
                 .toList();
     }
 
+    /** Makes the teacher moderate the grades of others. */
+    private void moderate(long assignment, Object... more) {
+        Object[] sent = new Object[more.length + 6];
+        sent[0] = "assignment[moderated_grading]";
+        sent[1] = true;
+        sent[2] = "assignment[grader_count]";
+        sent[3] = 1;
+        sent[4] = "assignment[final_grader_id]";
+        sent[5] = teacher.id();
+        System.arraycopy(more, 0, sent, 6, more.length);
+        teacher.client().put(inCourse + "/assignments/" + assignment, sent).ok();
+    }
+
+    @Test
+    void a_grader_who_asks_for_the_final_assessment_leaves_that_of_the_moderator_alone() {
+        long assignment = course.assignment();
+        moderate(assignment);
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+        String style = RubricCourse.points(saved, 1);
+        String type = "provisional_grade";
+        long own = course.assess(grader.client(), saved, type, style, 3).id();
+        JsonNode decisive =
+                course.assess(teacher.client(), saved, type, style, 9, "final", true).ok();
+
+        JsonNode again = course.assess(grader.client(), saved, type, style, 1, "final", true).ok();
+
+        assertThat(again.path("id").asLong()).isEqualTo(own);
+        assertThat(again.path("score").asDouble()).isEqualTo(1);
+        JsonNode kept =
+                teacher.client()
+                        .put(course.assessments(saved) + "/" + decisive.path("id").asLong())
+                        .ok();
+        assertThat(kept.path("id")).isEqualTo(decisive.path("id"));
+        assertThat(kept.path("score").asDouble()).isEqualTo(9);
+    }
+
+    @Test
+    void the_artifact_of_a_first_provisional_assessment_is_the_provisional_grade() {
+        long assignment = course.assignment();
+        moderate(assignment);
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+
+        JsonNode made =
+                course.assess(
+                                grader.client(),
+                                saved,
+                                "provisional_grade",
+                                RubricCourse.points(saved, 1),
+                                3)
+                        .ok();
+
+        JsonNode grade =
+                grader.client()
+                        .get(workOn(assignment) + "?include[]=provisional_grades")
+                        .ok()
+                        .path("provisional_grades")
+                        .path(0);
+        assertThat(made.path("artifact_id").asLong())
+                .isEqualTo(grade.path("provisional_grade_id").asLong());
+    }
+
+    @Test
+    void the_full_assessment_names_its_assessor() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        course.assess(teacher.client(), saved, "grading", RubricCourse.points(saved, 1), 7).ok();
+
+        JsonNode full =
+                student.client()
+                        .get(workOn(assignment) + "?include[]=full_rubric_assessment")
+                        .ok()
+                        .path("full_rubric_assessment");
+
+        assertThat(full.path("assessor_name").asString()).isEqualTo(teacher.name());
+        assertThat(full.path("user_id").asLong()).isEqualTo(student.id());
+    }
+
+    @Test
+    void graders_who_are_anonymous_to_each_other_stay_so_in_assessments() {
+        long assignment = course.assignment();
+        moderate(assignment, "assignment[graders_anonymous_to_graders]", true);
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person grader = course.school().teacher(course.id());
+        course.assess(grader.client(), saved, "provisional_grade", RubricCourse.points(saved, 1), 3)
+                .ok();
+        teacher.client()
+                .post(inCourse + "/assignments/" + assignment + "/provisional_grades/publish")
+                .ok();
+        Person other = course.school().teacher(course.id());
+
+        JsonNode full =
+                other.client()
+                        .get(workOn(assignment) + "?include[]=full_rubric_assessment")
+                        .ok()
+                        .path("full_rubric_assessment");
+        JsonNode listed =
+                other.client()
+                        .get(
+                                inCourse
+                                        + "/rubrics/"
+                                        + saved.path("rubric").path("id").asLong()
+                                        + "?include[]=graded_assessments&style=full")
+                        .ok()
+                        .path("assessments")
+                        .path(0);
+
+        assertThat(List.of(full, listed))
+                .allSatisfy(
+                        each -> {
+                            assertThat(each.path("assessor_id").isNull()).isTrue();
+                            assertThat(each.has("assessor_name")).isFalse();
+                            assertThat(each.has("anonymous_assessor_id")).isTrue();
+                        });
+    }
+
     @Test
     void provisional_assessments_are_the_business_of_their_grader_and_the_moderator() {
         long assignment = course.assignment();
-        teacher.client()
-                .put(
-                        inCourse + "/assignments/" + assignment,
-                        "assignment[moderated_grading]",
-                        true,
-                        "assignment[grader_count]",
-                        1,
-                        "assignment[final_grader_id]",
-                        teacher.id())
-                .ok();
+        moderate(assignment);
         JsonNode saved = course.rubric(assignment, course.outcome(), true);
         Person grader = course.school().teacher(course.id());
         long id =

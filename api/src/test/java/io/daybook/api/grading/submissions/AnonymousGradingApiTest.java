@@ -34,6 +34,8 @@ class AnonymousGradingApiTest {
                             "read_status",
                             "visibility",
                             "provisional_grades",
+                            "rubric_assessment",
+                            "full_rubric_assessment",
                             "total_scores",
                             "submission")
                     .map(name -> "include[]=" + name)
@@ -56,13 +58,35 @@ class AnonymousGradingApiTest {
         HERE.handIn(HERE.student, assignment).ok();
         HERE.comment(HERE.student, assignment, "Mine");
         anonymousId = idOf(HERE.student);
+        String criterion = criterion();
         GRADER.put(
                         HERE.of(assignment, "anonymous_submissions/" + anonymousId),
+                        "rubric_assessment[" + criterion + "][comments]",
+                        "Well said",
                         "submission[posted_grade]",
                         "7",
                         "comment[text_comment]",
                         "Good")
                 .ok();
+    }
+
+    /** The id of the only criterion of a rubric by which the submission is assessed. */
+    private String criterion() {
+        return GRADER.postJson(
+                        "/api/v1/courses/" + HERE.course + "/rubrics",
+                        """
+                        {"rubric": {"criteria": {"0": {"description": "Style", "ratings": [
+                           {"description": "Good", "points": 7}]}}},
+                         "rubric_association": {"association_type": "Assignment",
+                           "association_id": %d, "purpose": "grading"}}
+                        """
+                                .formatted(assignment))
+                .ok()
+                .path("rubric")
+                .path("data")
+                .path(0)
+                .path("id")
+                .asString();
     }
 
     private String idOf(Person student) {

@@ -165,6 +165,21 @@ class TokensApiTest {
         }
 
         @Test
+        void an_end_that_cannot_be_read_is_refused_instead_of_never() {
+            Reply reply =
+                    ada.client()
+                            .post(OWN, "token[purpose]", "x", "token[expires_at]", "31.12.2090");
+            assertThat(reply.status()).isEqualTo(400);
+            assertThat(reply.json().path("errors").has("expires_at")).isTrue();
+            JsonNode token = token(ada.client(), "token[expires_at]", "2090-01-01T00:00:00Z");
+            String path = OWN + "/" + token.path("id").asLong();
+            assertThat(ada.client().put(path, "token[expires_at]", "31.12.2090").status())
+                    .isEqualTo(400);
+            assertThat(ada.client().get(path).ok().path("expires_at").asString())
+                    .isEqualTo("2090-01-01T00:00:00Z");
+        }
+
+        @Test
         void others_may_not_create_one_for_her() {
             Reply reply = school.person("Bob").client().post(hers, "token[purpose]", "x");
             assertThat(reply.status()).isEqualTo(403);

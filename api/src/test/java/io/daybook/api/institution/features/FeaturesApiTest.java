@@ -212,14 +212,19 @@ class FeaturesApiTest {
         }
 
         @Test
-        void a_hidden_feature_cannot_be_switched_on_in_a_sub_account() {
-            Reply refused =
-                    admin.put(ofAccount + "/flags/differentiated_assignments", "state", "on");
+        void only_a_site_administrator_reveals_a_hidden_feature_in_a_sub_account() {
+            String feature = "/flags/differentiated_assignments";
+            School.Person manager = school.person("A manager");
+            admin.post("/api/v1/accounts/" + account + "/admins", "user_id", manager.id()).ok();
 
+            Reply refused = manager.client().put(ofAccount + feature, "state", "on");
             assertThat(refused.status()).isEqualTo(400);
             assertThat(message(refused)).endsWith("invalid feature");
-            assertThat(teacher.get(ofCourse + "/flags/differentiated_assignments").status())
-                    .isEqualTo(404);
+            assertThat(teacher.get(ofCourse + feature).status()).isEqualTo(404);
+
+            assertThat(admin.put(ofAccount + feature, "state", "on").ok().path("state").asString())
+                    .isEqualTo("on");
+            assertThat(teacher.get(ofCourse + feature).ok().path("locked").asBoolean()).isTrue();
         }
 
         @Test

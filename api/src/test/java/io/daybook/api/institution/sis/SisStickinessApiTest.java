@@ -121,6 +121,26 @@ class SisStickinessApiTest {
     }
 
     @Test
+    void a_file_that_names_a_user_made_by_hand_keeps_the_name_and_suspends_the_user() {
+        long user =
+                admin.post(
+                                "/api/v1/accounts/self/users",
+                                "user[name]",
+                                "Ada by hand",
+                                "pseudonym[unique_id]",
+                                "ada" + x)
+                        .id();
+
+        sis.run("user_id,login_id,full_name,status\nU~,ada~,Ada,suspended\n".replace("~", x));
+
+        assertThat(admin.get("/api/v1/users/sis_user_id:U" + x).id()).isEqualTo(user);
+        assertThat(admin.get("/api/v1/users/" + user).ok().path("name").asString())
+                .isEqualTo("Ada by hand");
+        assertThat(admin.get("/api/v1/users/" + user + "/logins").each("workflow_state"))
+                .containsExactly("suspended");
+    }
+
+    @Test
     void a_change_of_a_user_or_account_can_keep_sticky_fields() {
         sis.run("user_id,login_id,full_name,status\nU~,u~,Ada,active\n".replace("~", x));
         String user = "/api/v1/users/sis_user_id:U" + x;

@@ -164,6 +164,28 @@ class CourseUsersApiTest {
     }
 
     @Test
+    void who_is_only_invited_shows_neither_login_nor_address_outside_the_course_either() {
+        Person teacher = named("Tea Cher", "Teacher");
+        Person invited = school.person("In Vited");
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id())
+                .ok();
+        String user = "/api/v1/users/" + invited.id();
+
+        JsonNode shown = teacher.client().get(user, "include[]", "email").ok();
+        JsonNode profile = teacher.client().get(user + "/profile").ok();
+
+        assertThat(shown.path("name").asString()).isEqualTo("In Vited");
+        assertThat(shown.has("login_id")).isFalse();
+        assertThat(shown.has("email")).isFalse();
+        assertThat(shown.has("sis_user_id")).isFalse();
+        assertThat(profile.has("login_id")).isFalse();
+        assertThat(profile.has("primary_email")).isFalse();
+    }
+
+    @Test
     void one_person_is_shown_and_who_is_not_in_the_course_is_not_found() {
         Person student = named("Stu Dent", "Student");
         Person stranger = school.person("Stranger");

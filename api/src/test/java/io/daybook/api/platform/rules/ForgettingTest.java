@@ -27,11 +27,10 @@ class ForgettingTest {
 
     /**
      * They follow families of events in which some have texts, and take none of these: where an
-     * event stands, what a course calls its things, what a teacher offers appointments for, or
-     * which points a criterion was given.
+     * event stands, what a teacher offers appointments for, or which points a criterion was given.
      */
     private static final Set<String> WITHOUT_TEXTS =
-            Set.of("chains-v5", "module-items-v3", "appointment-groups-v1", "outcome-results-v3");
+            Set.of("chains-v5", "appointment-groups-v1", "outcome-results-v3");
 
     static Stream<Projection> projections() {
         return TestDaybook.running().beans(Projection.class).stream()

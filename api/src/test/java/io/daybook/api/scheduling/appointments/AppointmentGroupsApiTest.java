@@ -122,6 +122,32 @@ class AppointmentGroupsApiTest {
     }
 
     @Test
+    void a_group_is_changed_with_the_codes_it_is_shown_with_after_one_course_concluded() {
+        long second = school.course();
+        school.enroll(second, teacher, "Teacher");
+        String codes = "appointment_group[context_codes][]";
+        long id = create(1, codes, "course_" + second).id();
+        school.admin().put("/api/v1/courses/" + second, "course[event]", "conclude").ok();
+        String path = GROUPS + "/" + id;
+        JsonNode shown = teacher.client().get(path).ok().path("context_codes");
+
+        JsonNode changed =
+                teacher.client()
+                        .put(
+                                path,
+                                codes,
+                                shown.path(0).asString(),
+                                codes,
+                                shown.path(1).asString(),
+                                "appointment_group[title]",
+                                "Late hours")
+                        .ok();
+
+        assertThat(shown).hasSize(2);
+        assertThat(changed.path("title").asString()).isEqualTo("Late hours");
+    }
+
+    @Test
     void overlapping_slots_are_refused() {
         Reply reply =
                 create(

@@ -151,6 +151,7 @@ public class PollAccess {
                         .collect(Collectors.toSet());
         List<PollSessionView> all = sessions.all(poll.id());
         return all.stream().noneMatch(session -> session.open() && enrolled.includes(session))
-                && all.stream().anyMatch(session -> answered.contains(session.id()));
+                && all.stream()
+                        .anyMatch(session -> !session.open() && answered.contains(session.id()));
     }
 }

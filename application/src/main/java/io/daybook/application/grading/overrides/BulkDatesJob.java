@@ -10,6 +10,8 @@ import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAss
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.Rescheduled;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.Rescheduled.Problem;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
+import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
@@ -19,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
@@ -40,8 +43,15 @@ public class BulkDatesJob implements JobHandler {
      *
      * @param zone where days end
      * @param assignments the JSON list, as it came
+     * @param scope whose dates the author sees; null in jobs of versions that did not ask
      */
-    public record Task(long courseId, String zone, String assignments) {}
+    public record Task(long courseId, String zone, String assignments, @Nullable Scope scope) {}
+
+    private final Ids ids;
+
+    BulkDatesJob(Ids ids) {
+        this.ids = ids;
+    }
 
     @Override
     public String tag() {
@@ -51,7 +61,8 @@ public class BulkDatesJob implements JobHandler {
     @Override
     public Object run(JobExecution job) {
         Task task = job.parameters(Task.class);
-        var reading = new Reading(ZoneId.of(task.zone()));
+        Scope scope = Objects.requireNonNullElse(task.scope(), Scope.EVERYONE);
+        var reading = new Reading(ZoneId.of(task.zone()), () -> restId(scope));
         List<RescheduleAssignments.Dates> wanted = new ArrayList<>();
         for (JsonNode each : SENT.readTree(task.assignments()).values()) {
             if (each.path("all_dates").isArray()) {
@@ -59,10 +70,16 @@ public class BulkDatesJob implements JobHandler {
             }
         }
         refuse(reading.problems);
-        Rescheduled done = send(job, new RescheduleAssignments(task.courseId(), wanted, job.now()));
+        Rescheduled done =
+                send(job, new RescheduleAssignments(task.courseId(), wanted, scope, job.now()));
         refuse(done.problems());
         job.awaitViews();
         return Map.of("updated_count", done.changed());
+    }
+
+    /** Used only by an author who does not see all students. */
+    private long restId(Scope scope) {
+        return scope.studentIds() == null ? 0 : ids.next("assignment_override");
     }
 
     private static Rescheduled send(JobExecution job, RescheduleAssignments command) {
@@ -95,10 +112,12 @@ public class BulkDatesJob implements JobHandler {
     private static final class Reading {
 
         private final ZoneId zone;
+        private final LongSupplier restIds;
         private final List<Problem> problems = new ArrayList<>();
 
-        Reading(ZoneId zone) {
+        Reading(ZoneId zone, LongSupplier restIds) {
             this.zone = zone;
+            this.restIds = restIds;
         }
 
         RescheduleAssignments.Dates dates(JsonNode sent) {
@@ -110,7 +129,9 @@ public class BulkDatesJob implements JobHandler {
                     everyone = schedule(id, null, each);
                 } else {
                     long override = each.path("id").asLong(0);
-                    some.add(new OfSome(override, schedule(id, override, each)));
+                    some.add(
+                            new OfSome(
+                                    override, schedule(id, override, each), restIds.getAsLong()));
                 }
             }
             return new RescheduleAssignments.Dates(id, everyone, some);

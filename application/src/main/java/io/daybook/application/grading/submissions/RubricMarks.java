@@ -5,13 +5,21 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import java.util.Collection;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import tools.jackson.databind.JsonNode;
 
 /** The rubric assessments of submissions. Implemented by rubrics. */
 public interface RubricMarks {
 
-    /** How graders assessed the submissions of these students, by student; others are left out. */
-    Map<Long, Assessed> of(AssignmentView assignment, Collection<Long> studentIds);
+    /**
+     * How graders assessed the submissions of these students, by student; others are left out.
+     *
+     * @param named whom the caller may know; the others get anonymous ids
+     */
+    Map<Long, Assessed> of(AssignmentView assignment, Collection<Long> studentIds, Named named);
+
+    /** Which students and which graders a caller may know. */
+    record Named(LongPredicate students, LongPredicate graders) {}
 
     /**
      * An assessment as answers show it.

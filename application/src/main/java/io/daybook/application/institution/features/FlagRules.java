@@ -7,10 +7,8 @@ import io.daybook.query.institution.features.FeatureDefinition;
 import io.daybook.query.institution.features.FeatureScope;
 import io.daybook.query.institution.features.FeatureScope.Kind;
 import io.daybook.query.institution.features.FeatureState;
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  * 3.4).
  */
 public final class FlagRules {
-
-    private static final Set<Kind> REVEALING =
-            EnumSet.of(Kind.SITE_ADMIN, Kind.ROOT_ACCOUNT, Kind.USER);
 
     private FlagRules() {}
 
@@ -74,11 +69,11 @@ public final class FlagRules {
 
     /**
      * Whether a flag may be created where the feature has none. A hidden feature is revealed by a
-     * site administrator, for a whole institution or for one user.
+     * site administrator, for an account or for a user.
      */
     private static boolean mayBeMade(FeatureDefinition feature, Kind place, boolean siteAdmin) {
         return feature.state() == FeatureState.HIDDEN
-                ? siteAdmin && REVEALING.contains(place)
+                ? siteAdmin && (place.isAccount() || place == Kind.USER)
                 : !place.accepts(feature.appliesTo());
     }
 

@@ -234,9 +234,9 @@ public class SisRestoreJob implements JobHandler {
                         e.courseId(),
                         e.roleId(),
                         completed ? EnrollmentState.ACTIVE : was,
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
+                        Patch.of(e.limitPrivilegesToCourseSection()),
+                        Patch.of(e.startAt()),
+                        Patch.of(e.endAt()),
                         null,
                         job.now()));
         return completed

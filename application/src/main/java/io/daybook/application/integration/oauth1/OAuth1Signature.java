@@ -66,9 +66,11 @@ public final class OAuth1Signature {
                         || (scheme.equals("http") && uri.getPort() == 80)
                         || (scheme.equals("https") && uri.getPort() == 443);
         String path = uri.getRawPath();
+        // A name with an underscore is no host for Java.
+        String host = uri.getHost() == null ? uri.getRawAuthority() : uri.getHost();
         return scheme
                 + "://"
-                + uri.getHost().toLowerCase(Locale.ROOT)
+                + host.toLowerCase(Locale.ROOT)
                 + (usual ? "" : ":" + uri.getPort())
                 + (path == null || path.isEmpty() ? "/" : path);
     }

@@ -1,5 +1,6 @@
 package io.daybook.application.people.users;
 
+import io.daybook.application.people.enrollments.EnrollmentStates;
 import io.daybook.application.people.observers.ObservedStudents;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Access;
@@ -15,6 +16,7 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.CachedUserViews;
 import io.daybook.query.people.users.UserView;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +31,10 @@ import org.springframework.stereotype.Component;
 public class UserRights {
 
     private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
+
+    /** What a course tells of its users once they came (docs/spec/institution.md, section 6.1). */
+    private static final Set<Right> OF_IDENTITY =
+            EnumSet.of(Right.READ_SIS, Right.VIEW_USER_LOGINS, Right.READ_EMAIL_ADDRESSES);
 
     private final Access access;
     private final AccountViews accounts;
@@ -128,7 +134,12 @@ public class UserRights {
 
     private boolean may(Caller caller, Right right, UserView user, CourseView course) {
         List<EnrollmentView> enrollments = people.enrollmentsOf(user.id(), course.id());
+        boolean isUnseen =
+                OF_IDENTITY.contains(right)
+                        && EnrollmentStates.areNotTakenUp(
+                                enrollments.stream().map(EnrollmentView::state));
         return !enrollments.isEmpty()
+                && !isUnseen
                 && caller.may(right, course)
                 && limits.include(caller, course, enrollments, right);
     }

@@ -2,6 +2,10 @@ package io.daybook.application.platform.http;
 
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +19,8 @@ public final class WebAddress {
     private static final Pattern SCHEME = Pattern.compile("\\s*([^/?#:]*):.*", Pattern.DOTALL);
     private static final Pattern HARMLESS =
             Pattern.compile("https?|mailto|tel", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern NOT_IN_URLS = Pattern.compile("[^\\x21-\\x7e]|[\"<>\\\\^`{|}]");
 
     private WebAddress() {}
 
@@ -39,5 +45,40 @@ public final class WebAddress {
     public static Patch<String> require(Patch<String> address, String field) {
         require(address.orNull(), field);
         return address;
+    }
+
+    /**
+     * Refuses what a form cannot be posted to: everything but an http or https URL; null and blank
+     * pass.
+     *
+     * @param field the parameter that the refusal names
+     */
+    public static void requireAbsolute(@Nullable String address, String field) {
+        if (address != null && !address.isBlank() && !isAbsolute(address)) {
+            throw Rejection.invalid(field, "is not a valid URL");
+        }
+    }
+
+    /** Whether it is an http or https URL with a host. */
+    public static boolean isAbsolute(String address) {
+        try {
+            URI url = URI.create(address);
+            return ("https".equalsIgnoreCase(url.getScheme())
+                            || "http".equalsIgnoreCase(url.getScheme()))
+                    && url.getRawAuthority() != null;
+        } catch (IllegalArgumentException noUrl) {
+            return false;
+        }
+    }
+
+    /** The address for a header: characters that no URL has are percent-encoded. */
+    public static String escaped(String address) {
+        return NOT_IN_URLS
+                .matcher(address.strip())
+                .replaceAll(found -> Matcher.quoteReplacement(encoded(found.group())));
+    }
+
+    private static String encoded(String character) {
+        return URLEncoder.encode(character, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

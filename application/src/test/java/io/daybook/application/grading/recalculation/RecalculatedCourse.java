@@ -150,7 +150,8 @@ final class RecalculatedCourse {
 
     private Replacement dates(Audience audience, Instant dueAt) {
         var draft =
-                new OverrideDraft(application.nextId(), true, audience, Patch.absent(), due(dueAt));
+                new OverrideDraft(
+                        application.nextId(), true, audience, Patch.absent(), due(dueAt), 0);
         return new Replacement(List.of(draft), Scope.EVERYONE);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.kernel.Rejection;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WebAddressTest {
@@ -44,5 +45,39 @@ class WebAddressTest {
     void an_address_of_the_web_passes(String address) {
         assertThatCode(() -> WebAddress.require(address, "external_url"))
                 .doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://example.org/a b?c=\u00fc|d%20e, https://example.org/a%20b?c=%C3%BC%7Cd%20e",
+        "https://example.org/\uD83D\uDE00, https://example.org/%F0%9F%98%80",
+        "https://example.org/a?b=[1]&c=1+1#d, https://example.org/a?b=[1]&c=1+1#d"
+    })
+    void only_what_no_url_contains_is_escaped(String address, String escaped) {
+        assertThat(WebAddress.escaped(address)).isEqualTo(escaped);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTPS://example.org",
+                "http://under_score.example:8080/a?b",
+                "https://[::1]/"
+            })
+    void a_form_can_be_posted_to_an_absolute_url(String address) {
+        assertThat(WebAddress.isAbsolute(address)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "example.org/work",
+                "mailto:help@example.org",
+                "https:",
+                "https:///path",
+                "https://example.org/a b"
+            })
+    void a_form_cannot_be_posted_to_anything_else(String address) {
+        assertThat(WebAddress.isAbsolute(address)).isFalse();
     }
 }

@@ -14,12 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A student's answer in a poll session; at most one, because session and student are its identity.
+ * An answer goes with its choice, after which the student may answer again.
  */
 @AggregateRoot
 class PollSubmission {
 
     @AggregateIdentifier @Nullable String id;
-    private boolean answered;
+    private @Nullable Long choiceId;
 
     PollSubmission() {}
 
@@ -30,7 +31,7 @@ class PollSubmission {
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     void handle(AnswerPoll c) {
-        if (answered) {
+        if (choiceId != null && c.choiceIds().contains(choiceId)) {
             throw Rejection.invalid("poll_session_id", "has already been answered");
         }
         AggregateLifecycle.apply(
@@ -48,7 +49,7 @@ class PollSubmission {
         switch (event) {
             case PollAnswered e -> {
                 id = idOf(e.sessionId(), e.userId());
-                answered = true;
+                choiceId = e.choiceId();
             }
         }
     }

@@ -23,7 +23,7 @@ final class MatchingFormat implements AnswerFormat {
         for (JsonNode entry : sent) {
             if (!entry.isObject()) {
                 throw AnswerErrors.bad(
-                        "Answer entry must be of type Hash, got '" + entry.asString() + "'.");
+                        "Answer entry must be of type Hash, got '" + written(entry) + "'.");
             }
             long answer = AnswerErrors.integer(part(entry, ANSWER));
             JsonNode match = part(entry, MATCH);
@@ -33,6 +33,10 @@ final class MatchingFormat implements AnswerFormat {
             }
         }
         return written(pairs);
+    }
+
+    private static String written(JsonNode entry) {
+        return entry.isValueNode() ? entry.asString() : entry.toString();
     }
 
     private static JsonNode part(JsonNode entry, String key) {

@@ -1,5 +1,6 @@
 package io.daybook.command.assessment.quizsubmissions;
 
+import io.daybook.command.platform.kernel.TextLimits;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
@@ -122,7 +123,13 @@ public sealed interface QuizSubmissionCommand {
      *
      * @param comment cleared for none
      */
-    record QuestionScore(long questionId, @Nullable Double points, Patch<String> comment) {}
+    record QuestionScore(long questionId, @Nullable Double points, Patch<String> comment) {
+
+        /** Refuses an overlong comment. */
+        public QuestionScore {
+            TextLimits.require(comment.orElse(""), "comment");
+        }
+    }
 
     /**
      * Grades answers by hand.

@@ -75,14 +75,13 @@ class Quiz {
     /** When it is due, opens and closes. */
     record Dates(@Nullable Instant dueAt, @Nullable Instant unlockAt, @Nullable Instant lockAt) {
 
-        /** What closes is due when it closes, unless something else is said. */
+        /** What is said to close is due when it closes, unless something else is said. */
         Dates with(QuizFields sent) {
             Instant closes = sent.lockAt().or(lockAt);
             Instant due = sent.dueAt().or(dueAt);
+            boolean onlyCloses = sent.lockAt().isPresent() && !sent.dueAt().isPresent();
             return new Dates(
-                    due == null && !sent.dueAt().isPresent() ? closes : due,
-                    sent.unlockAt().or(unlockAt),
-                    closes);
+                    due == null && onlyCloses ? closes : due, sent.unlockAt().or(unlockAt), closes);
         }
     }
 

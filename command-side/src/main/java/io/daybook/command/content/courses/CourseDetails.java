@@ -75,11 +75,9 @@ final class CourseDetails {
     }
 
     private CourseRenamed renamed(Names to, Instant at) {
-        return new CourseRenamed(
-                courseId,
-                to.name().orElse(names.name()).strip(),
-                to.courseCode().orElse(names.courseCode()).strip(),
-                at);
+        String name = to.name().orElse(names.name()).strip();
+        String code = to.courseCode().orElse(names.courseCode()).strip();
+        return new CourseRenamed(courseId, name, code.isEmpty() ? CourseCodes.of(name) : code, at);
     }
 
     private void addTerm(Patch<Long> to, Differences differences) {

@@ -92,12 +92,13 @@ class ModuleArrangement implements MultiAggregateHandler {
     private void change(CourseModule module, ChangeModuleItem c) {
         module.changeItem(c);
         Long to = c.toModuleId();
+        Integer position = c.position().orNull();
         if (to != null && to != c.moduleId()) {
             Item item = module.moveOut(c, to);
             aggregates.change(
                     CourseModule.class, CourseModule.id(to), target -> target.moveIn(c, to, item));
-        } else if (c.position().isPresent()) {
-            module.moveItem(c, c.position().orElse(1));
+        } else if (position != null) {
+            module.moveItem(c, position);
         }
     }
 

@@ -90,6 +90,13 @@ public sealed interface AssignmentCommand {
         private static final int LONGEST = 255;
         private static final String SUFFIX = " Copy";
 
+        /** Refuses a name that no assignment may have. */
+        public DuplicateAssignment {
+            if (name != null && name.length() > LONGEST) {
+                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+            }
+        }
+
         /** What the copy is called: as was sent, or like the original. */
         String copyName(String original) {
             if (name != null && !name.isBlank()) {

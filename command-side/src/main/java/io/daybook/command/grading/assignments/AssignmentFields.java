@@ -294,6 +294,20 @@ public record AssignmentFields(
         public static final SisFields NONE =
                 new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
 
+        /** A blank id is none, so that it keeps no other assignment from having none. */
+        public SisFields {
+            sisAssignmentId = withoutBlank(sisAssignmentId);
+            integrationId = withoutBlank(integrationId);
+            if (sisAssignmentId.orElse("").length() > LONGEST_NAME) {
+                throw Rejection.invalid(
+                        "sis_assignment_id", "is too long (maximum is 255 characters)");
+            }
+        }
+
+        private static Patch<String> withoutBlank(Patch<String> sent) {
+            return sent.isPresent() && sent.orElse("").isBlank() ? Patch.cleared() : sent;
+        }
+
         /** The key that is unique in the institution. */
         @Nullable String key(@Nullable String sisId) {
             return sisId == null ? null : "assignment-sis-" + rootAccountId + "-" + sisId;

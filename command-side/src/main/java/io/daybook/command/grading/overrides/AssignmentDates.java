@@ -3,6 +3,7 @@ package io.daybook.command.grading.overrides;
 import io.daybook.command.grading.assignments.AssignmentFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.assignments.Schedule;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.grading.overrides.OverrideDraft.Audience;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
@@ -74,18 +75,35 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
                             null,
                             DateOverrides.NO_DATES);
         }
-        all.put(draft.overrideId(), before.with(draft, scope));
+        split(all, draft.overrideId(), before.with(draft, scope), scope, draft.restId());
         return all;
     }
 
-    /** The dates with those of one override changed; 400 where there is no such override. */
-    AssignmentDates with(long overrideId, ScheduleFields dates) {
-        if (!overrides.containsKey(overrideId)) {
-            throw Rejection.badRequest("Invalid override id " + overrideId);
+    /**
+     * Changes an override; students whom the author does not see keep their dates in one of their
+     * own.
+     */
+    private static void split(
+            Map<Long, DateOverrides> all, long id, DateOverrides to, Scope scope, long restId) {
+        DateOverrides before = all.get(id);
+        DateOverrides rest = before == null ? null : before.restOf(to, scope);
+        if (rest == null) {
+            all.put(id, to);
+        } else {
+            all.put(id, to.but(rest.studentIds()));
+            all.put(restId, rest);
+        }
+    }
+
+    /** The dates with those of one override changed; 400 where the author sees no such override. */
+    AssignmentDates with(OfSome some, Scope scope) {
+        DateOverrides before = overrides.get(some.overrideId());
+        if (before == null || !before.isSeen(scope)) {
+            throw Rejection.badRequest("Invalid override id " + some.overrideId());
         }
         return changed(
                 all -> {
-                    replace(all, overrideId, each -> each.with(dates));
+                    split(all, some.overrideId(), before.with(some.dates()), scope, some.restId());
                     return all;
                 });
     }

@@ -31,8 +31,12 @@ public sealed interface AssignmentDatesCommand {
         public record Item(long assignmentId, OverrideDraft draft) {}
     }
 
-    /** Changes dates of everyone and of some; answers with {@link Rescheduled}. */
-    record RescheduleAssignments(long courseId, List<Dates> assignments, Instant now)
+    /**
+     * Changes dates of everyone and of some; answers with {@link Rescheduled}.
+     *
+     * @param scope whose dates the author sees, and so changes
+     */
+    record RescheduleAssignments(long courseId, List<Dates> assignments, Scope scope, Instant now)
             implements AssignmentDatesCommand {
 
         /**
@@ -43,8 +47,12 @@ public sealed interface AssignmentDatesCommand {
          */
         public record Dates(long assignmentId, ScheduleFields everyone, List<OfSome> some) {}
 
-        /** Dates that some have of their own. */
-        public record OfSome(long overrideId, ScheduleFields dates) {}
+        /**
+         * Dates that some have of their own.
+         *
+         * @param restId see {@link OverrideDraft}
+         */
+        public record OfSome(long overrideId, ScheduleFields dates, long restId) {}
     }
 
     /**

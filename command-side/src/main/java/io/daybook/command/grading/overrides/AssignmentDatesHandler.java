@@ -6,6 +6,7 @@ import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAss
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.Dates;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.Rescheduled;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import java.time.Instant;
@@ -64,7 +65,9 @@ class AssignmentDatesHandler implements MultiAggregateHandler {
                 read(c.courseId(), c.assignments().stream().map(Dates::assignmentId).toList());
         SortedMap<Long, AssignmentDates> next = new TreeMap<>(now);
         for (Dates dates : c.assignments()) {
-            next.put(dates.assignmentId(), rescheduled(of(now, dates.assignmentId()), dates));
+            next.put(
+                    dates.assignmentId(),
+                    rescheduled(of(now, dates.assignmentId()), dates, c.scope()));
         }
         List<Rescheduled.Problem> problems = new ArrayList<>();
         next.forEach(
@@ -80,10 +83,10 @@ class AssignmentDatesHandler implements MultiAggregateHandler {
         return new Rescheduled.Problem(assignmentId, of.overrideId(), of.field(), of.message());
     }
 
-    private static AssignmentDates rescheduled(AssignmentDates from, Dates dates) {
+    private static AssignmentDates rescheduled(AssignmentDates from, Dates dates, Scope scope) {
         AssignmentDates next = from.with(dates.everyone());
         for (OfSome some : dates.some()) {
-            next = next.with(some.overrideId(), some.dates());
+            next = next.with(some, scope);
         }
         return next;
     }

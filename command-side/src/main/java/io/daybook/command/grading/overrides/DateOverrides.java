@@ -54,6 +54,29 @@ record DateOverrides(
         return left.isEmpty() ? null : with(left);
     }
 
+    /**
+     * What keeps its dates when its author changes them: students they do not see; null if nothing
+     * does.
+     */
+    @Nullable DateOverrides restOf(DateOverrides to, Scope scope) {
+        if (target != OverrideTarget.STUDENTS || dates.equals(to.dates())) {
+            return null;
+        }
+        List<Long> rest = unseen(scope);
+        return rest.isEmpty() ? null : with(rest);
+    }
+
+    /** Whether an author sees anybody whose dates these are. */
+    boolean isSeen(Scope scope) {
+        return target == OverrideTarget.STUDENTS
+                ? studentIds.stream().anyMatch(scope::includesStudent)
+                : scope.includes(target, targetId);
+    }
+
+    DateOverrides but(List<Long> students) {
+        return with(studentIds.stream().filter(id -> !students.contains(id)).toList());
+    }
+
     private List<Long> unseen(Scope scope) {
         return studentIds.stream().filter(id -> !scope.includesStudent(id)).toList();
     }

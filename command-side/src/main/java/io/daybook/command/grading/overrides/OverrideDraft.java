@@ -1,6 +1,7 @@
 package io.daybook.command.grading.overrides;
 
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.OverrideTarget;
 import java.util.List;
@@ -11,15 +12,30 @@ import org.jspecify.annotations.Nullable;
  *
  * @param overrideId a new id where {@code isNew}
  * @param audience whose dates these are; only students of an existing override change, null none
- * @param title absent leaves it as it is
+ * @param title absent leaves it as it is; cleared for none
  * @param dates an absent one is not overridden
+ * @param restId a new id for the override of students whom the author does not see, who keep their
+ *     dates
  */
 public record OverrideDraft(
         long overrideId,
         boolean isNew,
         @Nullable Audience audience,
         Patch<String> title,
-        ScheduleFields dates) {
+        ScheduleFields dates,
+        long restId) {
+
+    private static final int LONGEST_TITLE = 255;
+
+    /** A blank title is none: the override is called after its students. */
+    public OverrideDraft {
+        if (title.isPresent() && title.orElse("").isBlank()) {
+            title = Patch.cleared();
+        }
+        if (title.orElse("").length() > LONGEST_TITLE) {
+            throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
+        }
+    }
 
     /**
      * For whom dates are.

@@ -57,8 +57,12 @@ public class Enrollment {
         return new EnrollmentStatus(enrollmentId, courseId, state);
     }
 
-    /** Begins it, or changes what is requested otherwise this time. */
+    /**
+     * Begins it, or changes what is requested otherwise this time. A withdrawn user begins anew,
+     * without the former limit and dates.
+     */
     void enroll(Enroll c) {
+        boolean anew = state == DELETED;
         if (id == null) {
             begin(c);
         } else {
@@ -68,20 +72,15 @@ public class Enrollment {
                         new EnrollmentRoleChanged(
                                 enrollmentId, courseId, userId, c.roleId(), c.now()));
             }
-            boolean limit = c.limitPrivilegesToCourseSection().orElse(limited);
+            boolean limit = c.limitPrivilegesToCourseSection().orElse(!anew && limited);
             if (limit != limited) {
                 apply(new EnrollmentLimitChanged(enrollmentId, courseId, userId, limit, c.now()));
             }
         }
-        if (c.startAt().changes(startAt) || c.endAt().changes(endAt)) {
-            apply(
-                    new EnrollmentDatesChanged(
-                            enrollmentId,
-                            courseId,
-                            userId,
-                            c.startAt().or(startAt),
-                            c.endAt().or(endAt),
-                            c.now()));
+        Instant start = c.startAt().or(anew ? null : startAt);
+        Instant end = c.endAt().or(anew ? null : endAt);
+        if (!Objects.equals(start, startAt) || !Objects.equals(end, endAt)) {
+            apply(new EnrollmentDatesChanged(enrollmentId, courseId, userId, start, end, c.now()));
         }
         if (c.loginId() != null && !Objects.equals(c.loginId(), loginId)) {
             apply(new EnrollmentLoginNamed(enrollmentId, courseId, userId, c.loginId(), c.now()));

@@ -44,6 +44,12 @@ public interface EventWrites extends AutoCloseable {
     /** Whether the event at this position is this one. */
     boolean holds(long position, String eventId) throws SQLException;
 
+    /**
+     * Moves commits from the write-ahead log to where they stay, so that no commit has to wait for
+     * that; does nothing where the store does it by itself. Any thread may call this.
+     */
+    default void checkpoint() throws SQLException {}
+
     /** Whether a write failed because the disk, or the space allotted, is full. */
     boolean isFull(Throwable failure);
 

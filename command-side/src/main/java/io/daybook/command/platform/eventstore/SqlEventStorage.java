@@ -53,6 +53,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     private final ThreadPosition position = new ThreadPosition();
     private final EventChains chains = new EventChains(this::linksOf);
     private final EventStoreMetrics metrics;
+    private final EventWrites writes;
     private final EventWriter writer;
     private final EventDatabase database;
     private final EventReads readers;
@@ -91,7 +92,8 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         this.checksums = checksums;
         metrics = new EventStoreMetrics(registry);
         readers = database.reads();
-        writer = new EventWriter(database.writes(), recent, metrics);
+        writes = database.writes();
+        writer = new EventWriter(writes, recent, metrics);
         database.follow(writer::follow);
         metrics.head(writer::head);
         metrics.writer(writer::waiting, () -> writer.failure() != null || !writer.isAlive());
@@ -204,6 +206,18 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
 
     public RecentEvents recent() {
         return recent;
+    }
+
+    /**
+     * Moves commits from the write-ahead log of the store to where they stay, so that no commit has
+     * to wait for that; to be repeated.
+     */
+    public void checkpoint() {
+        try {
+            writes.checkpoint();
+        } catch (SQLException e) {
+            throw new EventStoreException("The event store's log cannot be checkpointed", e);
+        }
     }
 
     void afterCommit(Consumer<Set<Class<?>>> action) {

@@ -77,7 +77,7 @@ public final class SqliteDatabase implements EventDatabase {
     }
 
     private EventWrites writesOn(Connection connection) throws SQLException {
-        return new SqliteEventWrites(connection, WalCheckpointer.start(connection, file));
+        return new SqliteEventWrites(connection, WalCheckpointer.open(connection, file));
     }
 
     @Override

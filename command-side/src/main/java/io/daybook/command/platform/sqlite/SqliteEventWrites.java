@@ -108,6 +108,11 @@ public final class SqliteEventWrites implements EventWrites {
         checkpointer.committed();
     }
 
+    @Override
+    public void checkpoint() throws SQLException {
+        checkpointer.checkpoint();
+    }
+
     private void insert(EventRow row, long index) throws SQLException {
         PreparedStatement insert = prepared.insert;
         row.bind(insert, index);

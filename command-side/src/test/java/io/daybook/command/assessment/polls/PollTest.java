@@ -24,6 +24,7 @@ import io.daybook.events.assessment.polls.PollEvent.PollSessionOpened;
 import io.daybook.events.assessment.polls.PollSubmissionEvent.PollAnswered;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -118,11 +119,20 @@ class PollTest {
 
     @Test
     void a_student_answers_once_in_each_session() {
-        assertThat(commands.eventsOf(new AnswerPoll(3, 21, 31, 11, 101, T0)))
+        Set<Long> choices = Set.of(11L, 12L);
+        assertThat(commands.eventsOf(new AnswerPoll(3, 21, 31, 11, choices, 101, T0)))
                 .containsExactly(new PollAnswered(3, 21, 31, 11, 101, T0));
-        assertThat(commands.refusalOf(new AnswerPoll(3, 21, 32, 12, 101, T0)))
+        assertThat(commands.refusalOf(new AnswerPoll(3, 21, 32, 12, choices, 101, T0)))
                 .isInstanceOf(Reason.Invalid.class);
-        assertThat(commands.eventsOf(new AnswerPoll(3, 22, 33, 12, 101, T0))).hasSize(1);
+        assertThat(commands.eventsOf(new AnswerPoll(3, 22, 33, 12, choices, 101, T0))).hasSize(1);
+    }
+
+    @Test
+    void a_student_whose_choice_is_deleted_answers_again() {
+        commands.send(new AnswerPoll(3, 21, 31, 11, Set.of(11L, 12L), 101, T0));
+
+        assertThat(commands.eventsOf(new AnswerPoll(3, 21, 32, 12, Set.of(12L), 101, T0)))
+                .containsExactly(new PollAnswered(3, 21, 32, 12, 101, T0));
     }
 
     @Test
@@ -131,7 +141,17 @@ class PollTest {
         List<Callable<Boolean>> attempts =
                 LongStream.range(0, 1000)
                         .<Callable<Boolean>>mapToObj(
-                                i -> () -> accepts(new AnswerPoll(3, 21, i, 11, i % 500, T0)))
+                                i ->
+                                        () ->
+                                                accepts(
+                                                        new AnswerPoll(
+                                                                3,
+                                                                21,
+                                                                i,
+                                                                11,
+                                                                Set.of(11L),
+                                                                i % 500,
+                                                                T0)))
                         .toList();
         long counted = 0;
         try (ExecutorService students = Executors.newFixedThreadPool(100)) {

@@ -84,6 +84,7 @@ class AnswerFormatsTest {
                 "CALCULATED;`[]`;`Parameter must be a valid decimal.`",
                 "MATCHING;`'a'`;`Answer must be of type Array.`",
                 "MATCHING;`['a']`;`Answer entry must be of type Hash, got 'a'.`",
+                "MATCHING;`[[1,2]]`;`Answer entry must be of type Hash, got '[1,2]'.`",
                 "MATCHING;`[{'match_id':55}]`;`Missing parameter 'answer_id'.`",
                 "MATCHING;`[{'answer_id':123}]`;`Missing parameter 'match_id'.`",
                 "MATCHING;`[{'answer_id':'a','match_id':1}]`;`Parameter must be of type Integer.`",

@@ -16,6 +16,7 @@ import static io.daybook.command.assessment.quizsubmissions.ExamCommands.save;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.score;
 import static io.daybook.command.assessment.quizsubmissions.ExamCommands.start;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -218,6 +219,14 @@ class QuizSubmissionTest {
 
         commands.send(score(1.5, List.of(new QuestionScore(9, 3.0, Patch.absent()))));
         assertThat(last(SubmissionGraded.class).scoreAfter()).isEqualTo(6.5);
+    }
+
+    @Test
+    void a_comment_on_an_answer_has_at_most_65_535_characters() {
+        assertThatThrownBy(() -> new QuestionScore(9, null, Patch.of("a".repeat(65_536))))
+                .isInstanceOf(Rejection.class);
+        assertThatCode(() -> new QuestionScore(9, null, Patch.of("a".repeat(65_535))))
+                .doesNotThrowAnyException();
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments;
 import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.Dates;
+import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
@@ -206,6 +207,25 @@ class QuizzesTest {
     }
 
     @Test
+    void a_quiz_that_closes_without_being_due_is_not_due_after_another_change() {
+        create(Patch.of(QuizType.PRACTICE_QUIZ));
+        change(
+                new QuizFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.cleared(),
+                        Patch.absent(),
+                        Patch.of(T0),
+                        Patch.absent()));
+        change(fields(Patch.of("Geometry"), Patch.absent()));
+
+        assertThat(ofQuiz().getLast())
+                .isEqualTo(new QuizDescribed(COURSE, QUIZ, "Geometry", null, T0));
+    }
+
+    @Test
     void a_quiz_without_a_title_is_unnamed_and_a_blank_one_changes_nothing() {
         commands.send(
                 new CreateQuiz(
@@ -277,7 +297,10 @@ class QuizzesTest {
         var due = new ScheduleFields(Patch.of(T0), Patch.absent(), Patch.absent());
         commands.send(
                 new RescheduleAssignments(
-                        COURSE, List.of(new Dates(ASSIGNMENT, due, List.of())), T0));
+                        COURSE,
+                        List.of(new Dates(ASSIGNMENT, due, List.of())),
+                        Scope.EVERYONE,
+                        T0));
         assertThat(ofQuiz().getLast())
                 .isEqualTo(new QuizDatesChanged(COURSE, QUIZ, T0, null, null, T0));
     }

@@ -120,6 +120,15 @@ class CourseTest {
     }
 
     @Test
+    void a_blank_code_follows_from_the_name_again() {
+        given();
+        var changes = CourseChanges.named("Intro to Botany 101", " ");
+
+        assertThat(commands.eventsOf(new ChangeCourse(2, changes, T1)))
+                .containsExactly(new CourseRenamed(2, "Intro to Botany 101", "Intro 101", T1));
+    }
+
+    @Test
     void dates_of_a_new_course_apply_only_where_members_are_restricted_to_them() {
         var dates = new Dates(Patch.of(T0), Patch.of(T1), Patch.absent());
         var held = new Dates(Patch.of(T0), Patch.of(T1), Patch.of(true));

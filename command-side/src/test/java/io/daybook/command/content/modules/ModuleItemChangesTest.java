@@ -99,7 +99,11 @@ class ModuleItemChangesTest {
         }
 
         Change position(int place) {
-            position = Patch.of(place);
+            return position(Patch.of(place));
+        }
+
+        Change position(Patch<Integer> place) {
+            position = place;
             return this;
         }
 
@@ -227,6 +231,12 @@ class ModuleItemChangesTest {
         assertThat(commands.eventsOf(move)).isEmpty();
         assertThat(commands.eventsOf(new Change().position(2).of(22)))
                 .containsExactly(new ModuleItemMoved(COURSE, WEEK_1, 22, 1, 2, T0));
+    }
+
+    @Test
+    void a_blank_position_leaves_an_item_where_it_is() {
+        commands.given(add(22, 2));
+        assertThat(commands.eventsOf(new Change().position(Patch.cleared()).of(22))).isEmpty();
     }
 
     @Test

@@ -27,6 +27,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
@@ -336,6 +337,30 @@ class AssignmentTest {
         private static AssignmentDetailsChanged details(long assignment, boolean important) {
             return new AssignmentDetailsChanged(
                     COURSE, assignment, new AssignmentDetails(important), NOW);
+        }
+
+        @Test
+        void a_blank_sis_id_is_none_and_kept_from_nobody() {
+            essay("sis_assignment_id", "sis-1");
+            commands.given(createAssignment(2, "name", "Talk", "sis_assignment_id", "sis-2"));
+            assertThat(commands.eventsOf(change("sis_assignment_id", "")))
+                    .contains(new AssignmentSisChanged(COURSE, 1, null, null, null, NOW, false));
+            assertThat(
+                            commands.eventsOf(
+                                    createAssignment(
+                                            3, "name", "Poster", "sis_assignment_id", " ")))
+                    .noneMatch(AssignmentSisChanged.class::isInstance);
+        }
+
+        @Test
+        void a_copy_is_not_called_by_more_than_255_characters() {
+            String name = "x".repeat(256);
+            assertThatThrownBy(() -> new DuplicateAssignment(COURSE, 1, 2, null, name, NOW))
+                    .isInstanceOfSatisfying(
+                            Rejection.class,
+                            refused ->
+                                    assertThat(refused.reason())
+                                            .isInstanceOf(Reason.Invalid.class));
         }
 
         @Test

@@ -1,6 +1,7 @@
 package io.daybook.command.grading.overrides;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
@@ -9,10 +10,14 @@ import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.assignments.Fields;
 import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.Dates;
+import io.daybook.command.grading.overrides.AssignmentDatesCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.grading.overrides.OverrideDraft.Audience;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
 import io.daybook.command.grading.overrides.OverrideDraft.Scope;
 import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
@@ -41,6 +46,9 @@ class OverridesTest {
     private static final Instant LATER = NOW.plus(Duration.ofDays(1));
     private static final Instant EARLIER = NOW.minus(Duration.ofDays(1));
     private static final GradingStaff STAFF = new GradingStaff(5, true, true);
+    private static final long REST = 90;
+    private static final ScheduleFields NONE =
+            new ScheduleFields(Patch.absent(), Patch.absent(), Patch.absent());
     private static final Audience SECTION = Audience.of(OverrideTarget.SECTION, 3);
 
     private final CommandSide commands = new CommandSide();
@@ -63,7 +71,7 @@ class OverridesTest {
 
     private static OverrideDraft draft(
             long id, boolean isNew, @Nullable Audience audience, ScheduleFields dates) {
-        return new OverrideDraft(id, isNew, audience, Patch.absent(), dates);
+        return new OverrideDraft(id, isNew, audience, Patch.absent(), dates, REST);
     }
 
     private static ChangeOverride send(OverrideDraft draft) {
@@ -120,6 +128,18 @@ class OverridesTest {
     }
 
     @Test
+    void a_blank_title_is_none_and_a_long_one_is_refused() {
+        Audience students = Audience.students(List.of(1L));
+        assertThat(commands.eventsOf(send(titled(students, " "))))
+                .containsExactly(added(10, students), dueChanged(10, true, LATER));
+        assertThatThrownBy(() -> titled(students, "x".repeat(256))).isInstanceOf(Rejection.class);
+    }
+
+    private static OverrideDraft titled(Audience audience, String title) {
+        return new OverrideDraft(10, true, audience, Patch.of(title), due(LATER), REST);
+    }
+
+    @Test
     void the_same_again_changes_nothing() {
         commands.given(add(10, SECTION, LATER));
         assertThat(commands.eventsOf(send(draft(10, false, null, due(LATER))))).isEmpty();
@@ -134,7 +154,8 @@ class OverridesTest {
                         false,
                         Audience.students(List.of(3L, 2L)),
                         Patch.of("Late ones"),
-                        due(LATER));
+                        due(LATER),
+                        REST);
         assertThat(commands.eventsOf(send(students)))
                 .containsExactly(
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(2L, 3L), NOW),
@@ -162,6 +183,40 @@ class OverridesTest {
                         new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(2L), NOW));
         assertThat(commands.eventsOf(new RemoveOverride(COURSE, 1, 10, Scope.EVERYONE, NOW)))
                 .containsExactly(new AssignmentOverrideRemoved(COURSE, 1, 10, NOW));
+    }
+
+    @Test
+    void dates_change_for_those_students_alone_whom_their_author_sees() {
+        commands.given(add(10, Audience.students(List.of(1L, 2L)), LATER));
+        var ofTheFirst = new Scope(List.of(3L), List.of(), List.of(1L));
+        var sent = draft(10, false, null, due(NOW));
+
+        assertThat(commands.eventsOf(new ChangeOverride(COURSE, 1, sent, ofTheFirst, NOW)))
+                .containsExactly(
+                        new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(1L), NOW),
+                        dueChanged(10, true, NOW),
+                        added(REST, Audience.students(List.of(2L))),
+                        dueChanged(REST, true, LATER));
+    }
+
+    private static RescheduleAssignments reschedule(long override, Scope scope) {
+        var dates = new Dates(1, NONE, List.of(new OfSome(override, due(NOW), REST)));
+        return new RescheduleAssignments(COURSE, List.of(dates), scope, NOW);
+    }
+
+    @Test
+    void many_dates_change_for_those_alone_whom_their_author_sees() {
+        commands.given(add(10, Audience.students(List.of(1L, 2L)), LATER), add(11, SECTION, LATER));
+        var ofTheFirst = new Scope(List.of(4L), List.of(), List.of(1L));
+
+        assertThat(commands.refusalOf(reschedule(11, ofTheFirst)))
+                .isInstanceOf(Reason.BadRequest.class);
+        assertThat(commands.eventsOf(reschedule(10, ofTheFirst)))
+                .containsExactly(
+                        new AssignmentOverrideStudentsChanged(COURSE, 1, 10, List.of(1L), NOW),
+                        dueChanged(10, true, NOW),
+                        added(REST, Audience.students(List.of(2L))),
+                        dueChanged(REST, true, LATER));
     }
 
     @Test

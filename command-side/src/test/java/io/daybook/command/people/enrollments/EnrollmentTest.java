@@ -146,6 +146,29 @@ class EnrollmentTest {
     }
 
     @Test
+    void who_was_withdrawn_comes_back_without_the_limit_and_dates_of_then() {
+        var limited =
+                new Enroll(
+                        KEY,
+                        9,
+                        2,
+                        2,
+                        EnrollmentState.ACTIVE,
+                        Patch.of(true),
+                        Patch.of(T0),
+                        Patch.of(T0),
+                        null,
+                        T1);
+        commands.given(limited, new DeleteEnrollment(KEY, 9, 2, T0));
+
+        assertThat(commands.eventsOf(enroll(10, EnrollmentState.ACTIVE)))
+                .containsExactly(
+                        changedTo(EnrollmentState.ACTIVE),
+                        new EnrollmentLimitChanged(9, 2, 5, false, T1),
+                        new EnrollmentDatesChanged(9, 2, 5, null, null, T1));
+    }
+
+    @Test
     void nobody_is_enrolled_as_finished() {
         assertThatThrownBy(() -> enroll(9, EnrollmentState.COMPLETED))
                 .isInstanceOf(Rejection.class);

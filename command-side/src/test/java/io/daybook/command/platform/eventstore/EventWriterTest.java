@@ -43,7 +43,7 @@ class EventWriterTest {
         Path file = data.resolve("events.db");
         connection = EventFile.openWriter(file);
         EventFile.createSchema(connection);
-        var writes = new SqliteEventWrites(connection, WalCheckpointer.start(connection, file));
+        var writes = new SqliteEventWrites(connection, WalCheckpointer.open(connection, file));
         writer = new EventWriter(writes, recent, new EventStoreMetrics(meters));
     }
 

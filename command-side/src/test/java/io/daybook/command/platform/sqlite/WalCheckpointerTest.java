@@ -27,7 +27,7 @@ class WalCheckpointerTest {
         file = data.resolve("events.db");
         writer = EventFile.openWriter(file);
         EventFile.createSchema(writer);
-        checkpointer = WalCheckpointer.start(writer, file);
+        checkpointer = WalCheckpointer.open(writer, file);
         writes = new SqliteEventWrites(writer, checkpointer);
     }
 
@@ -59,7 +59,7 @@ class WalCheckpointerTest {
     @Test
     void committed_pages_are_copied_into_the_file() throws Exception {
         commit(50);
-        checkpointer.checkpointIfBehind();
+        checkpointer.checkpoint();
         int[] log = log();
         assertThat(log[0]).isPositive();
         assertThat(log[1]).isEqualTo(log[0]);
@@ -70,7 +70,7 @@ class WalCheckpointerTest {
         commit(50);
         int[] before = log();
         writes.begin();
-        checkpointer.checkpointIfBehind();
+        checkpointer.checkpoint();
         assertThat(log()[1]).isEqualTo(before[0]);
         writes.commit();
     }
@@ -78,16 +78,15 @@ class WalCheckpointerTest {
     @Test
     void nothing_is_written_where_nothing_was_committed() throws Exception {
         commit(1);
-        checkpointer.checkpointIfBehind();
+        checkpointer.checkpoint();
         writer.createStatement().execute("INSERT INTO meta (name, value) VALUES ('n', 'v')");
         int[] before = log();
-        checkpointer.checkpointIfBehind();
+        checkpointer.checkpoint();
         assertThat(log()).containsExactly(before);
     }
 
     @Test
-    void commits_bound_the_log_where_this_thread_has_ended() throws Exception {
-        checkpointer.close();
+    void commits_bound_the_log_without_checkpoints() throws Exception {
         for (int i = 0; i < 100; i++) {
             commit(100);
         }

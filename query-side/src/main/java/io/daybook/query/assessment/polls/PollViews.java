@@ -8,7 +8,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.bson.Document;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
@@ -54,6 +56,13 @@ public class PollViews {
                 Sort.by("position", "_id"),
                 range,
                 PollChoiceView.class);
+    }
+
+    /** Ids of all choices of the poll. */
+    public Set<Long> choiceIds(long pollId) {
+        return mongo.find(new Query(where("pollId").is(pollId)), PollChoiceView.class).stream()
+                .map(PollChoiceView::id)
+                .collect(Collectors.toSet());
     }
 
     /** The choice of the poll. */

@@ -12,6 +12,7 @@ import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopi
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentUnlinked;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicRenamed;
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
 import io.daybook.events.content.externaltools.ExternalToolEvent.ExternalToolRemoved;
 import io.daybook.events.content.modules.ItemType;
@@ -27,6 +28,8 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileDeleted;
+import io.daybook.events.platform.kernel.Personal;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
@@ -39,6 +42,9 @@ import org.springframework.data.mongodb.core.query.Update;
  */
 record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Update fields) {
 
+    /** The title of a discussion that has none, or whose author was erased. */
+    static final String NO_TITLE = "No Title";
+
     /** What the event changes; null where items do not contain it. */
     static @Nullable ContentChange of(Object event) {
         return switch (event) {
@@ -50,6 +56,7 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
             case PagePublished e -> of(e, published(true));
             case PageUnpublished e -> of(e, published(false));
             case PageDeleted e -> of(e, deleted());
+            case DiscussionTopicRenamed e -> of(e, titled(e.title()));
             case DiscussionTopicPublished e -> of(e, published(true));
             case DiscussionTopicUnpublished e -> of(e, published(false));
             case DiscussionTopicAssignmentLinked e -> of(e, graded(e.assignmentId()));
@@ -91,6 +98,11 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
 
     private static Update titled(String title) {
         return Update.update("title", title);
+    }
+
+    private static Update titled(Personal title) {
+        return titled(Objects.requireNonNullElse(title.text(), NO_TITLE))
+                .set("titleBy", title.person());
     }
 
     private static Update published(boolean published) {

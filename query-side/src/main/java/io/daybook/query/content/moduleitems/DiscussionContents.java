@@ -21,8 +21,6 @@ import org.springframework.stereotype.Component;
 @Component
 class DiscussionContents implements ItemContents.Kind {
 
-    private static final String NAMELESS = "No Title";
-
     private final DiscussionViews discussions;
     private final AssignmentViews assignments;
     private final MemberViews members;
@@ -102,7 +100,7 @@ class DiscussionContents implements ItemContents.Kind {
                 ItemType.DISCUSSION,
                 topic.id(),
                 topic.assignmentId(),
-                Objects.requireNonNullElse(topic.title(), NAMELESS),
+                Objects.requireNonNullElse(topic.title(), ContentChange.NO_TITLE),
                 topic.published(),
                 !topic.takenUp() && !handedIn,
                 assignment == null ? null : assignment.pointsPossible(),

@@ -32,6 +32,7 @@ import io.daybook.events.content.modules.ModuleEvent.ModuleUnpublished;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.events.content.pages.PageEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent;
+import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.platform.files.FileEvent;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
@@ -48,7 +49,7 @@ class ModuleItemProjection implements Projection {
 
     @Override
     public String name() {
-        return "module-items-v3";
+        return "module-items-v4";
     }
 
     @Override
@@ -76,7 +77,11 @@ class ModuleItemProjection implements Projection {
             case ModuleItemRequirementSet e ->
                     require(e.itemId(), e.requirement(), e.minScore(), change);
             case ModuleItemRequirementRemoved e -> require(e.itemId(), null, null, change);
-            case ModuleItemRenamed e -> item(e.itemId(), change, Update.update("title", e.title()));
+            case ModuleItemRenamed e ->
+                    item(
+                            e.itemId(),
+                            change,
+                            Update.update("title", e.title()).set("titleBy", null));
             case ModuleItemIndented e ->
                     item(e.itemId(), change, Update.update("indent", e.indent()));
             case ModuleItemLinkChanged e ->
@@ -120,7 +125,8 @@ class ModuleItemProjection implements Projection {
                         null,
                         null,
                         e.published(),
-                        false));
+                        false,
+                        null));
     }
 
     private static void makeRoom(ModuleEvent e, boolean needed, int position, ViewUpdate change) {
@@ -220,6 +226,14 @@ class ModuleItemProjection implements Projection {
                 ModuleItemView.class,
                 where("contentId").is(content.contentId()).and("type").is(content.type()),
                 content.fields());
+    }
+
+    @EventHandler
+    void on(UserErased e, ViewUpdate change) {
+        change.updateAll(
+                ModuleItemView.class,
+                where("titleBy").is(e.userId()),
+                Update.update("title", ContentChange.NO_TITLE));
     }
 
     private static Criteria itemsOf(ModuleEvent event) {

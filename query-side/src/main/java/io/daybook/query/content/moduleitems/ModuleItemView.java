@@ -11,8 +11,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * An item of a module as lists and shows answer it (document 1, section 2).
  *
  * @param assignmentId the assignment through which what it stands for is graded, if it is
+ * @param titleBy the person whose text the title is, which erasing them removes; null for nobody's
  */
-@Document("module_items_v3")
+@Document("module_items_v4")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, 'position': 1, 'title': 1, '_id': 1}")
 @CompoundIndex(name = "by_content", def = "{'contentId': 1, 'type': 1}")
 public record ModuleItemView(
@@ -31,7 +32,8 @@ public record ModuleItemView(
         @Nullable RequirementType requirement,
         @Nullable Double minScore,
         boolean published,
-        boolean deleted) {
+        boolean deleted,
+        @Nullable Long titleBy) {
 
     /** The page of the item, without scheme and host; null for a heading. */
     public @Nullable String htmlPath() {

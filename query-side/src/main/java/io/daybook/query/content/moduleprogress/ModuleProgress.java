@@ -1,5 +1,6 @@
 package io.daybook.query.content.moduleprogress;
 
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.content.modules.ModuleState;
 import io.daybook.events.content.modules.RequirementType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
@@ -63,12 +64,32 @@ public final class ModuleProgress {
             boolean submitted, boolean excused, @Nullable Double score, @Nullable Instant at) {}
 
     /**
+     * What a student submitted.
+     *
+     * @param onAssignments by assignment
+     * @param onQuizzes at quizzes that no assignment grades, by quiz
+     */
+    record Work(Map<Long, SubmissionStatus> onAssignments, Map<Long, SubmissionStatus> onQuizzes) {
+
+        static final Work NONE = new Work(Map.of(), Map.of());
+
+        /** What was submitted to what the item stands for; null for nothing. */
+        @Nullable SubmissionStatus of(ModuleItemView item) {
+            Long assignment = item.assignmentId();
+            if (assignment != null) {
+                return onAssignments.get(assignment);
+            }
+            Long quiz = item.type() == ItemType.QUIZ ? item.contentId() : null;
+            return quiz == null ? null : onQuizzes.get(quiz);
+        }
+    }
+
+    /**
      * What a student did with items.
      *
-     * @param work on assignments, by assignment
      * @param marks what is stored beside
      */
-    record Facts(Map<Long, SubmissionStatus> work, Progressions marks) {}
+    record Facts(Work work, Progressions marks) {}
 
     private final Map<Long, ModuleView> modules = new LinkedHashMap<>();
     private final Map<Long, List<ModuleItemView>> required;
@@ -76,7 +97,7 @@ public final class ModuleProgress {
     private final Progressions recorded;
     private final Instant now;
     private final Map<Long, ModuleStatus> standings = new HashMap<>();
-    private Facts facts = new Facts(Map.of(), Progressions.none());
+    private Facts facts = new Facts(Work.NONE, Progressions.none());
 
     /**
      * Judges one student at one moment.
@@ -285,6 +306,6 @@ public final class ModuleProgress {
     }
 
     private @Nullable SubmissionStatus work(ModuleItemView item) {
-        return facts.work().get(item.assignmentId());
+        return facts.work().of(item);
     }
 }

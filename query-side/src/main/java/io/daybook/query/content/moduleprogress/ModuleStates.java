@@ -2,12 +2,17 @@ package io.daybook.query.content.moduleprogress;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleitems.SubmissionChanges;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.Audience;
 import io.daybook.query.content.modules.Audiences;
 import io.daybook.query.content.modules.ModuleView;
@@ -36,6 +41,7 @@ public class ModuleStates {
     private final ModuleItemViews items;
     private final Audiences audiences;
     private final SubmissionViews submissions;
+    private final QuizSubmissionViews attempts;
     private final MongoOperations mongo;
 
     ModuleStates(
@@ -43,11 +49,13 @@ public class ModuleStates {
             ModuleItemViews items,
             Audiences audiences,
             SubmissionViews submissions,
+            QuizSubmissionViews attempts,
             MongoOperations mongo) {
         this.modules = modules;
         this.items = items;
         this.audiences = audiences;
         this.submissions = submissions;
+        this.attempts = attempts;
         this.mongo = mongo;
     }
 
@@ -74,7 +82,7 @@ public class ModuleStates {
         Map<Long, Audience> audience = audiences.of(courseIds, studentId);
         Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
         audience.forEach((id, student) -> required.put(id, items.required(id, student)));
-        Map<Long, SubmissionStatus> work =
+        Work work =
                 work(
                         studentId,
                         required.values().stream()
@@ -101,7 +109,7 @@ public class ModuleStates {
      * are for some students alone.
      */
     public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
-        Facts nothing = new Facts(Map.of(), Progressions.none());
+        Facts nothing = new Facts(Work.NONE, Progressions.none());
         return judge(modules.published(courseId), items.required(courseId), nothing, now)
                 .statuses();
     }
@@ -118,7 +126,7 @@ public class ModuleStates {
                         && everyone.hiddenContents().values().stream().allMatch(Set::isEmpty);
         List<ModuleItemView> asked =
                 items.required(courseId).values().stream().flatMap(List::stream).toList();
-        Map<Long, Map<Long, SubmissionStatus>> work = workOf(studentIds, asked);
+        Map<Long, Work> work = work(studentIds, asked);
         Query marks = new Query(where("courseId").is(courseId).and("userId").in(studentIds));
         Map<Long, List<ProgressionMark>> byStudent =
                 mongo.find(marks, ProgressionMark.class).stream()
@@ -132,15 +140,29 @@ public class ModuleStates {
                     judge(
                             modules.published(courseId, audience),
                             items.required(courseId, audience),
-                            new Facts(work.getOrDefault(student, new HashMap<>()), recorded),
+                            new Facts(work.getOrDefault(student, Work.NONE), recorded),
                             now));
         }
         return judged;
     }
 
-    private Map<Long, Map<Long, SubmissionStatus>> workOf(
-            Collection<Long> studentIds, List<ModuleItemView> required) {
-        List<Long> assignments = assignmentsOf(required);
+    /** What these students submitted to what the items stand for, by student. */
+    private Map<Long, Work> work(Collection<Long> studentIds, List<ModuleItemView> required) {
+        var onAssignments = onAssignments(studentIds, assignmentsOf(required));
+        var onQuizzes = onQuizzes(studentIds, ungradedQuizzesOf(required));
+        return studentIds.stream()
+                .distinct()
+                .collect(
+                        Collectors.toMap(
+                                Function.identity(),
+                                student ->
+                                        new Work(
+                                                onAssignments.getOrDefault(student, Map.of()),
+                                                onQuizzes.getOrDefault(student, Map.of()))));
+    }
+
+    private Map<Long, Map<Long, SubmissionStatus>> onAssignments(
+            Collection<Long> studentIds, List<Long> assignments) {
         List<Long> ids =
                 studentIds.stream()
                         .flatMap(
@@ -155,6 +177,29 @@ public class ModuleStates {
                                 Collectors.toMap(
                                         SubmissionViews.Mark::assignmentId,
                                         mark -> work(mark.latest()))));
+    }
+
+    private Map<Long, Map<Long, SubmissionStatus>> onQuizzes(
+            Collection<Long> studentIds, List<Long> quizzes) {
+        return quizzes.isEmpty()
+                ? Map.of()
+                : attempts.of(quizzes, studentIds).stream()
+                        .filter(QuizSubmissionView::takes)
+                        .collect(
+                                Collectors.groupingBy(
+                                        QuizSubmissionView::userId,
+                                        Collectors.toMap(
+                                                QuizSubmissionView::quizId, ModuleStates::work)));
+    }
+
+    /** Quizzes that no assignment grades; their attempts are all there is. */
+    private static List<Long> ungradedQuizzesOf(List<ModuleItemView> required) {
+        return required.stream()
+                .filter(item -> item.type() == ItemType.QUIZ && item.assignmentId() == null)
+                .map(ModuleItemView::contentId)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
     }
 
     private static List<Long> assignmentsOf(List<ModuleItemView> required) {
@@ -270,15 +315,22 @@ public class ModuleStates {
         return Progressions.of(mongo.find(marks, ProgressionMark.class));
     }
 
-    private Map<Long, SubmissionStatus> work(long studentId, List<ModuleItemView> required) {
-        List<Long> ids =
-                assignmentsOf(required).stream()
-                        .map(assignment -> SubmissionId.of(assignment, studentId))
-                        .toList();
-        return submissions.marks(ids).stream()
-                .collect(
-                        Collectors.toMap(
-                                SubmissionViews.Mark::assignmentId, mark -> work(mark.latest())));
+    private Work work(long studentId, List<ModuleItemView> required) {
+        return work(List.of(studentId), required).getOrDefault(studentId, Work.NONE);
+    }
+
+    private static SubmissionStatus work(QuizSubmissionView taken) {
+        List<AttemptSummary> finished =
+                taken.finished().stream().filter(attempt -> !attempt.preview()).toList();
+        return new SubmissionStatus(
+                !finished.isEmpty(),
+                false,
+                finished.isEmpty() ? null : taken.keptScore(),
+                finished.stream()
+                        .map(AttemptSummary::finishedAt)
+                        .filter(Objects::nonNull)
+                        .max(Instant::compareTo)
+                        .orElse(null));
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */

@@ -3,14 +3,24 @@ package io.daybook.query.integration.liveevents;
 import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDetailsChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentToolChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.integration.plagiarism.SimilarityToolEvent.SimilarityToolChosen;
 import io.daybook.events.integration.plagiarism.SimilarityToolEvent.SimilarityToolRemoved;
 import io.daybook.query.content.courses.CourseView;
@@ -60,16 +70,39 @@ class AssignmentLiveEvents implements LiveEventSource {
             case AssignmentSubmissionRulesChanged e -> updated(e);
             case AssignmentAnonymityChanged e -> updated(e);
             case AssignmentAudienceChanged e -> updated(e);
+            case AssignmentPeerReviewRulesChanged e -> updated(e);
+            case AssignmentModerationRulesChanged e -> updated(e);
+            case AssignmentGroupingChanged e -> updated(e);
+            case AssignmentToolChanged e -> updated(e);
+            case AssignmentSisChanged e -> updated(e);
+            case AssignmentDetailsChanged e -> updated(e);
+            case AssignmentCopied e -> updated(e);
+            case AssignmentConfirmed e -> updated(e);
+            case AssignmentGradesPublished e -> updated(e);
+            case AssignmentPlaced e when isFromAnotherGroup(e) ->
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             case AssignmentPublished e -> updated(e);
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
             // Its tool receives events of the assignment from now on.
             case SimilarityToolChosen e ->
-                    List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             case SimilarityToolRemoved e ->
-                    List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+                    List.of(
+                            liveEvent(
+                                    "assignment_updated", e.courseId(), e.assignmentId(), e.at()));
             default -> List.of();
         };
+    }
+
+    /** Another place in the same group is told by nothing in the message. */
+    private static boolean isFromAnotherGroup(AssignmentPlaced e) {
+        Long before = e.groupIdBefore();
+        return before != null && before != e.groupId();
     }
 
     private List<LiveEvent> updated(AssignmentEvent event) {
@@ -78,10 +111,6 @@ class AssignmentLiveEvents implements LiveEventSource {
 
     private LiveEvent liveEvent(String name, AssignmentEvent event) {
         return liveEvent(name, event.courseId(), event.assignmentId(), event.at());
-    }
-
-    private LiveEvent retooled(long courseId, long id, Instant at) {
-        return liveEvent("assignment_updated", courseId, id, at);
     }
 
     private LiveEvent liveEvent(String name, long courseId, long id, Instant at) {

@@ -5,6 +5,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
@@ -37,6 +38,20 @@ public record MemberView(
                 .filter(part -> part.type() == EnrollmentType.STUDENT)
                 .filter(part -> !NOT_STUDYING.contains(part.state()))
                 .map(Part::sectionId)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * The sections in which the user studies now.
+     *
+     * @param among only these; null for all
+     */
+    public Set<Long> studiesNowIn(@Nullable Set<Long> among) {
+        return parts.stream()
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> part.state() == EnrollmentState.ACTIVE)
+                .map(Part::sectionId)
+                .filter(section -> among == null || among.contains(section))
                 .collect(Collectors.toSet());
     }
 

@@ -59,7 +59,8 @@ class ModuleProgressTest {
                 must,
                 minScore,
                 true,
-                false);
+                false,
+                null);
     }
 
     private static ModuleItemView submit(long id, long moduleId) {
@@ -81,7 +82,10 @@ class ModuleProgressTest {
                         modules,
                         Arrays.stream(items)
                                 .collect(Collectors.groupingBy(ModuleItemView::moduleId)),
-                        _ -> new ModuleProgress.Facts(byAssignment, Progressions.none()),
+                        _ ->
+                                new ModuleProgress.Facts(
+                                        new ModuleProgress.Work(byAssignment, Map.of()),
+                                        Progressions.none()),
                         Progressions.none(),
                         NOW)
                 .everywhere();

@@ -9,6 +9,7 @@ import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.Comparator;
@@ -127,13 +128,18 @@ class ProgressModelTest {
                         requirement,
                         requirement == RequirementType.MIN_SCORE ? 5.0 : null,
                         true,
-                        false));
+                        false,
+                        null));
     }
 
     private ModuleProgress judge() {
         Progressions recorded = Progressions.of(List.copyOf(marks.values()));
         return new ModuleProgress(
-                ordered(), required(), _ -> new Facts(work, recorded), recorded, NOW);
+                ordered(),
+                required(),
+                _ -> new Facts(new Work(work, Map.of()), recorded),
+                recorded,
+                NOW);
     }
 
     /** As the service writes down what it found. */

@@ -9,6 +9,7 @@ import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Facts;
 import io.daybook.query.content.moduleprogress.ModuleProgress.ModuleStatus;
 import io.daybook.query.content.moduleprogress.ModuleProgress.SubmissionStatus;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Work;
 import io.daybook.query.content.modules.ModuleView;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -66,7 +67,8 @@ class RecordedProgressTest {
                 requirement,
                 null,
                 true,
-                false);
+                false,
+                null);
     }
 
     private void mark(String key, int epoch, @Nullable ModuleState state) {
@@ -85,7 +87,7 @@ class RecordedProgressTest {
         return new ModuleProgress(
                 modules,
                 List.of(items).stream().collect(Collectors.groupingBy(ModuleItemView::moduleId)),
-                _ -> new Facts(work, recorded),
+                _ -> new Facts(new Work(work, Map.of()), recorded),
                 recorded,
                 NOW);
     }

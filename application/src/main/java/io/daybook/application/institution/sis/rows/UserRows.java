@@ -39,6 +39,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -119,13 +120,18 @@ class UserRows implements RowKind {
         Map<String, UserView> found = people.bySisIds(run.rootId(), named);
         Set<String> unknown = new HashSet<>(named);
         unknown.removeAll(found.keySet());
-        List<Long> foundIds = found.values().stream().map(UserView::id).toList();
+        Map<String, UserView> byLogin = people.byLogins(run.rootId(), logins);
+        List<Long> foundIds =
+                Stream.concat(found.values().stream(), byLogin.values().stream())
+                        .map(UserView::id)
+                        .distinct()
+                        .toList();
         List<Long> leaving = deleted(rows, found);
         ExistingObjects known =
                 new ExistingObjects(
                         found,
                         people.removedBySisIds(run.rootId(), unknown),
-                        people.byLogins(run.rootId(), logins),
+                        byLogin,
                         observations.of(leaving),
                         accounts.adminRoles(leaving),
                         run.stuck(kind(), foundIds));
@@ -152,7 +158,7 @@ class UserRows implements RowKind {
         String login = CellReader.text(row, "login_id", whose);
         UserView holder = known.byLogin().get(objects.fingerprint(login));
         if (user == null && holder != null) {
-            return claim(row, sisId, holder, run);
+            return claim(row, sisId, holder, status, known, run);
         }
         if (user != null && holder != null && holder.id() != user.id()) {
             throw claimed(whose);
@@ -171,7 +177,13 @@ class UserRows implements RowKind {
     }
 
     /** A user without an id of the institution's may be taken for the one the row means. */
-    private RowDecision claim(Row row, String sisId, UserView holder, SisRun run) {
+    private RowDecision claim(
+            Row row,
+            String sisId,
+            UserView holder,
+            RowStatus status,
+            ExistingObjects known,
+            SisRun run) {
         LoginView login = login(holder, l -> l.fingerprint().equals(print(row)));
         if (login == null
                 || (login.sisUserId() != null && !run.sisImport().updateSisIdIfLoginClaimed())) {
@@ -188,7 +200,9 @@ class UserRows implements RowKind {
                         row.given("integration_id"),
                         passwords.change(row, holder, login, run),
                         run.now()));
-        changePerson(changes, row, holder, StickyAttributes.NOT, run);
+        StickyAttributes stuck = StickyAttributes.of(known.stuck(), holder.id());
+        changePerson(changes, row, holder, stuck, run);
+        changeState(changes, holder, status, run);
         return changes.decided();
     }
 
