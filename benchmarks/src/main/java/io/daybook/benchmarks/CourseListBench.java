@@ -25,7 +25,7 @@ final class CourseListBench {
         this.folder = folder;
     }
 
-    /** What is asked for: the last searches find one course, as late in the list as any. */
+    /** What is requested: the last searches find one course, as late in the list as any. */
     private static Map<String, String> lists() {
         var lists = new LinkedHashMap<String, String>();
         lists.put("by number, the first page", "");

@@ -102,7 +102,7 @@ final class OutcomeBench {
         return student;
     }
 
-    /** The id of the root group, which is made when it is first asked for. */
+    /** The id of the root group, which is made when it is first requested. */
     private static long root(Service service, String context) throws IOException {
         service.call("GET", context + "/root_outcome_group", "");
         return Long.parseLong(

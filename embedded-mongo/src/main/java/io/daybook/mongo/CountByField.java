@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The aggregation stage that counts documents by the value of a field. The library converts every
  * document to a map and evaluates an expression for it; here only the field is read.
  *
- * @param field what the documents are told apart by
+ * @param field the field that the documents are grouped by
  * @param count what the answer calls their number
  */
 record CountByField(String field, String count) {
@@ -36,7 +36,7 @@ record CountByField(String field, String count) {
                 .orElse(null);
     }
 
-    /** The answer; null where only the library tells the values apart. */
+    /** The result; null where only the library can compare the values. */
     @Nullable List<Document> counts(List<PackedDocument> documents) {
         Map<@Nullable Object, Document> byValue = new LinkedHashMap<>();
         Set<String> read = Set.of(field);

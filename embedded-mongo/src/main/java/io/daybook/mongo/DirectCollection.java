@@ -31,8 +31,8 @@ public final class DirectCollection {
     }
 
     /**
-     * Does these writes in their order until one is refused or is none that is done here: a driver
-     * goes on with that one, and tells why it was refused.
+     * Performs these writes in order until one fails or is not supported here: the driver continues
+     * with that one and reports why it failed.
      *
      * @return how many of them are done
      */
@@ -128,8 +128,8 @@ public final class DirectCollection {
 
     /**
      * The documents that a query finds now, each the caller's own and made when it is taken: who
-     * reads many holds few. Empty where a driver is to ask, because the query has a value that is
-     * unusual or is refused.
+     * reads many holds few. Empty where the driver has to run the query, because it has a value
+     * that is unusual or is rejected.
      *
      * @param sort the fields to sort by; none leave the order open
      * @param limit the most documents; 0 for all
@@ -160,7 +160,8 @@ public final class DirectCollection {
     }
 
     /**
-     * How many documents a query finds now; empty where a driver is to ask, as for {@link #find}.
+     * How many documents a query finds now; empty where the driver has to run it, as for {@link
+     * #find}.
      *
      * @param limit where to stop counting; 0 for nowhere
      */

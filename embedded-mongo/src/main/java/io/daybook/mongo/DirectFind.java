@@ -33,11 +33,11 @@ final class DirectFind implements FindIterable<Document> {
     private int skip;
     private int limit;
 
-    /** Whether nothing was asked for that only the driver's query knows. */
+    /** Whether nothing was requested that only the driver's query knows. */
     private boolean isPlain = true;
 
     /**
-     * @param collection the collection in memory if there is one, asked for when the query is run
+     * @param collection the collection in memory if there is one, requested when the query is run
      * @param driver the driver's query with the same filter
      */
     DirectFind(

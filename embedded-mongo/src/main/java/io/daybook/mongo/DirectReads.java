@@ -25,7 +25,7 @@ final class DirectReads implements InvocationHandler {
     }
 
     /**
-     * @param collection the collection in memory if there is one, asked for at each query
+     * @param collection the collection in memory if there is one, requested at each query
      * @param driver the same by a driver, which does everything else
      */
     @SuppressWarnings("unchecked") // the interface has no other form at run time

@@ -57,9 +57,9 @@ public final class EmbeddedMongo implements AutoCloseable {
     }
 
     /**
-     * Begins to load the checkpoint if it carries the expected stamp, and listens: who connects is
-     * greeted at once, and whatever else is asked waits until the checkpoint is loaded. A
-     * checkpoint that cannot be read is as good as none.
+     * Starts loading the checkpoint if it carries the expected stamp, and listens: the handshake of
+     * a connection is answered at once, and all other commands wait until the checkpoint is loaded.
+     * A checkpoint that cannot be read is as good as none.
      */
     public static EmbeddedMongo start(Options options) {
         Path directory = options.directory();
@@ -81,7 +81,7 @@ public final class EmbeddedMongo implements AutoCloseable {
 
     /**
      * A collection for callers within this process. Waits until the checkpoint is loaded; one that
-     * is dropped or renamed afterwards must be asked for again.
+     * is dropped or renamed afterwards must be requested again.
      */
     public DirectCollection collection(String database, String name) {
         return new DirectCollection(restoring.backend().database(database).stored(name));
@@ -89,8 +89,8 @@ public final class EmbeddedMongo implements AutoCloseable {
 
     /**
      * A driver's collection, but for its finds and counts: they are answered from the memory of
-     * this process, as the driver answers them, and what is unusual is left to the driver. Whatever
-     * else is asked of it takes a connection.
+     * this process, as the driver answers them, and what is unusual is left to the driver. All
+     * other commands take a connection.
      *
      * @param driver a collection of this server
      */
@@ -118,7 +118,7 @@ public final class EmbeddedMongo implements AutoCloseable {
 
     /**
      * Writes all collections and their indexes to the directory, replacing the checkpoint before.
-     * Clients may go on reading and writing.
+     * Clients may continue to read and write.
      *
      * @throws UncheckedIOException if it could not be written; the checkpoint before is then intact
      */

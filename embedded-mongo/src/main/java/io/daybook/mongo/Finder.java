@@ -16,7 +16,7 @@ final class Finder {
     /**
      * A pass over these documents.
      *
-     * @param search where to look, planned for the order that is asked for
+     * @param search where to look, planned for the order that is requested
      */
     Finder(DocumentSlots documents, Conditions conditions, Matcher matcher, QueryPlan search) {
         this.documents = documents;

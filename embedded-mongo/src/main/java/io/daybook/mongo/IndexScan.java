@@ -123,7 +123,7 @@ final class IndexScan {
         return exact;
     }
 
-    /** Whether positions come in the order asked for. */
+    /** Whether positions come in the order requested. */
     boolean isOrdered() {
         return ordered;
     }

@@ -23,7 +23,7 @@ final class Matcher {
     private final Predicate<Document> library;
     private boolean isWhole;
 
-    /** Decides about this query, and leaves to the library what only the library can tell. */
+    /** Decides about this query, and leaves to the library what only the library can decide. */
     Matcher(Conditions conditions, Predicate<Document> library) {
         this.library = library;
         this.isWhole = !conditions.remains();
@@ -46,7 +46,7 @@ final class Matcher {
         return isMatch == null ? library.test(document) : isMatch;
     }
 
-    /** The same, of which only the fields that are asked for are unpacked where they decide. */
+    /** The same, of which only the fields that are requested are unpacked where they decide. */
     boolean matches(PackedDocument document) {
         Boolean isMatch = decided(document.unpacked(tested));
         return isMatch == null ? library.test(document.unpacked()) : isMatch;

@@ -61,7 +61,7 @@ final class OrderedUpdates {
                 && update.get("u") instanceof Document;
     }
 
-    /** Whether it was done; the library tells why one was refused. */
+    /** Whether it was done; the library reports why one failed. */
     private boolean add(
             int index, Document update, MongoCollection<Integer> collection, Oplog oplog) {
         try {

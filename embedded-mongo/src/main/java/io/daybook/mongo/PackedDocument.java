@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable document in memory: its values, and a field name table that it shares with every
  * document of the same fields in the same order. A map of its own would take three times as much.
- * Long texts lie in a file, see {@link LargeTexts}. Callers who ask for the document get a copy.
+ * Long texts lie in a file, see {@link LargeTexts}. Callers who request the document get a copy.
  */
 final class PackedDocument {
 
@@ -112,7 +112,7 @@ final class PackedDocument {
     }
 
     /**
-     * These documents in another form, each made when it is asked for: who takes many holds few.
+     * These documents in another form, each made when it is requested: who takes many holds few.
      */
     static <T> List<T> made(List<PackedDocument> documents, Function<PackedDocument, T> form) {
         return new Making<>(documents, form);
@@ -149,7 +149,7 @@ final class PackedDocument {
         return null;
     }
 
-    /** Whether no short text tells them apart, without a map of this one. */
+    /** Whether no short text distinguishes them, without a map of this one. */
     boolean mayEqual(Document document) {
         for (Map.Entry<String, @Nullable Object> field : document.entrySet()) {
             if (field.getValue() instanceof String text

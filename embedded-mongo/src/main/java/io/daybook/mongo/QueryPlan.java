@@ -13,7 +13,7 @@ sealed interface QueryPlan {
     /** Whether every position visited matches the query. */
     boolean isExact();
 
-    /** Whether positions come in the order asked for. */
+    /** Whether positions come in the order requested. */
     boolean isOrdered();
 
     /** How many positions there are. */

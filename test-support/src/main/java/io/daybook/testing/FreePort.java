@@ -25,7 +25,7 @@ public final class FreePort {
     private FreePort() {}
 
     /**
-     * One that nobody uses now, and that this process has not handed out before.
+     * A port that is free now, and that this process has not returned before.
      *
      * @throws IOException if all are taken
      */

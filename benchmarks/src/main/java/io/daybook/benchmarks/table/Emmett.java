@@ -48,7 +48,7 @@ final class Emmett {
         return new Start(OtherServer.await(NAME, process, port), "");
     }
 
-    /** A copy of its sources, new packages where they ask for others. */
+    /** A copy of its sources, new packages where they request others. */
     private static Path copy() throws IOException {
         Path from = Sources.benchmarks("emmett");
         Path to = Files.createDirectories(Sources.benchmarks("target").resolve("emmett"));

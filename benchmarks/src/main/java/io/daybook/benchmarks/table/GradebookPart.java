@@ -10,7 +10,7 @@ import java.util.Locale;
 
 /**
  * The processor time of one answer with all grades of a course of 30 students and 10 assignments,
- * asked for over HTTP by one client: its gradebook, and the submissions grouped by student, from
+ * requested over HTTP by one client: its gradebook, and the submissions grouped by student, from
  * which programs make theirs. Beside each the same bytes from a bare Tomcat.
  */
 final class GradebookPart {

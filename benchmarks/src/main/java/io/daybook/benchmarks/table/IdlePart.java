@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * The processor time of processes that nobody asks for anything: all servers at once, after a
+ * The processor time of processes that nobody requests anything: all servers at once, after a
  * little load and a pause, for ten rounds.
  */
 final class IdlePart {

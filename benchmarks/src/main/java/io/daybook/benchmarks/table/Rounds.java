@@ -21,7 +21,7 @@ final class Rounds {
     /**
      * What is measured.
      *
-     * @param name what its figures are asked for by
+     * @param name what its figures are requested by
      */
     record Subject(String name, Turn turn) {}
 

@@ -51,7 +51,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /**
-     * Asks for a path until it is answered with success.
+     * Requests a path until it is answered with success.
      *
      * @return from the start of the process to that answer
      * @throws IllegalStateException when the process ends before

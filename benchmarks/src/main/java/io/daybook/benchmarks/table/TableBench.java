@@ -16,7 +16,7 @@ import java.util.Map;
  */
 public final class TableBench {
 
-    /** Takes tens of minutes, so it has to be asked for. */
+    /** Takes tens of minutes, so it has to be requested. */
     private static final String GROWTH = "growth";
 
     private static final Map<String, Part> PARTS = parts();

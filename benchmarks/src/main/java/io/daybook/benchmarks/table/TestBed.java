@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a part measures: Daybook and the programs beside it, started when first asked for. */
+/** What a part measures: Daybook and the programs beside it, started when first requested. */
 final class TestBed implements AutoCloseable {
 
     private final Settings settings;
@@ -75,7 +75,7 @@ final class TestBed implements AutoCloseable {
         stop();
     }
 
-    /** Stops all; what is asked for next is started anew. */
+    /** Stops all; what is requested next is started anew. */
     void stop() {
         DaybookServer running = shared;
         if (running != null) {

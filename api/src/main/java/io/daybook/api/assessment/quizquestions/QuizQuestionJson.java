@@ -33,7 +33,7 @@ public record QuizQuestionJson(
         @JsonUnwrapped Matching matching,
         @JsonUnwrapped Regrade regrade) {
 
-    /** What is asked, and for how much. */
+    /** The text of the question and its points. */
     record Text(
             int position,
             String questionName,
@@ -108,7 +108,7 @@ public record QuizQuestionJson(
      * Whether its answers are graded again.
      *
      * @param regradeProgressUrl the Progress of grading its answers again; only in the answer to
-     *     the change that asked for it
+     *     the change that requested it
      */
     record Regrade(
             @Nullable String regradeOption,
@@ -238,7 +238,7 @@ public record QuizQuestionJson(
         return of(quizId, shown, answers.stream().map(Answer::censored).toList());
     }
 
-    /** The order in which they were written tells which belong together. */
+    /** Their order of creation determines which belong together. */
     private static List<QuizQuestion.Match> byText(List<QuizQuestion.Match> matches) {
         return matches.stream()
                 .sorted(

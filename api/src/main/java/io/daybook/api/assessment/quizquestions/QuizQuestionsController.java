@@ -80,7 +80,8 @@ class QuizQuestionsController {
         this.urls = urls;
     }
 
-    record Ask(@Nullable Long quizSubmissionId, @Nullable Integer quizSubmissionAttempt) {}
+    record AttemptParameters(
+            @Nullable Long quizSubmissionId, @Nullable Integer quizSubmissionAttempt) {}
 
     /** Lists the questions of a quiz, or those that an attempt was given. */
     @GetMapping
@@ -90,7 +91,7 @@ class QuizQuestionsController {
             @PathVariable("quiz_id") long quizId,
             Caller caller,
             Listing listing,
-            @Params Ask asked) {
+            @Params AttemptParameters asked) {
         QuizView quiz = quiz(course, quizId);
         Long submission = asked.quizSubmissionId();
         if (submission != null) {
@@ -175,8 +176,8 @@ class QuizQuestionsController {
     }
 
     /**
-     * Changes a question of a quiz. Where {@code regrade_option} asks for it, the answers to it are
-     * graded again in the background; {@code regrade_progress_url} tells how far that is.
+     * Changes a question of a quiz. Where {@code regrade_option} requests it, the answers to it are
+     * graded again in the background; {@code regrade_progress_url} is the URL of the progress.
      */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)

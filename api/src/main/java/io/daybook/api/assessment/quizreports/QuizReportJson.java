@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A report of a quiz.
  *
  * @param reportType {@code student_analysis} or {@code item_analysis}
- * @param includesAllVersions whether it tells all attempts of a student, or the last one
+ * @param includesAllVersions whether it contains all attempts of a student, or the last one
  * @param anonymous whether it names nobody
  * @param generatable whether reports of this quiz can be made
  * @param file its file; absent before it was made

@@ -110,7 +110,7 @@ class QuizReportsController {
         record Fields(@Nullable String reportType, @Nullable Boolean includesAllVersions) {}
     }
 
-    /** Requests a report of a quiz; its Progress tells when it is made. */
+    /** Requests a report of a quiz; its Progress is completed when the report is generated. */
     @PostMapping
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     QuizReportJson create(

@@ -130,7 +130,7 @@ class QuizAccess {
         return QuizUnavailableReason.NONE;
     }
 
-    /** The same for a change of a running attempt, which may go on until its own end. */
+    /** The same for a change of a running attempt, which may continue until its own end. */
     QuizUnavailableReason obstacle(
             QuizView quiz, CourseView course, Caller caller, @Nullable String code) {
         return grades(caller, course) ? QuizUnavailableReason.NONE : obstacle(quiz, code);

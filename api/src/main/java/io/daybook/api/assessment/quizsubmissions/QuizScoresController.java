@@ -40,7 +40,7 @@ import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Grades attempts by hand and tells how they went (document 2, section 4.9). */
+/** Grades attempts manually and returns statistics (document 2, section 4.9). */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/submissions/{id}")
 class QuizScoresController {
@@ -183,7 +183,7 @@ class QuizScoresController {
         return Rejection.declined(Cause.BAD_REQUEST, message);
     }
 
-    record Ask(@Nullable Integer attempt) {}
+    record AttemptParameter(@Nullable Integer attempt) {}
 
     /**
      * Something that happened in an attempt.
@@ -197,7 +197,7 @@ class QuizScoresController {
             @Nullable Long userId,
             Instant createdAt) {
 
-        /** An anonymous survey does not tell who answered; graders are no secret. */
+        /** An anonymous survey does not reveal who answered; graders may be known. */
         static QuizSubmissionEventJson of(QuizLogView entry, boolean learnsUser) {
             String data = entry.data();
             Long actor = entry.actorId();
@@ -224,7 +224,7 @@ class QuizScoresController {
             @PathVariable long id,
             Caller caller,
             Listing listing,
-            @Params Ask asked) {
+            @Params AttemptParameter asked) {
         var viewer = new Viewer(quiz(course, quizId), course, caller);
         QuizSubmissionView submission = find(viewer, id);
         boolean learns = assembler.named(List.of(submission), viewer).contains(submission.userId());

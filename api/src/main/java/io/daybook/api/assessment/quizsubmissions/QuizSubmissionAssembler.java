@@ -2,10 +2,10 @@ package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Extensions;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.OfQuiz;
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Owner;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Progress;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Scores;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Times;
-import io.daybook.api.assessment.quizsubmissions.QuizSubmissionJson.Whose;
 import io.daybook.api.assessment.quizzes.QuizAssembler;
 import io.daybook.api.grading.submissions.SubmissionAssembler;
 import io.daybook.api.grading.submissions.SubmissionJson;
@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of quiz submissions and what a caller asked to include with them. */
+/** Assembles the JSON of quiz submissions and the objects that a caller requested to include. */
 @Component
 class QuizSubmissionAssembler {
 
@@ -220,7 +220,7 @@ class QuizSubmissionAssembler {
         return new QuizSubmissionJson(
                 of.id(),
                 OfQuiz.of(of.quizId(), attempt),
-                named ? whose(of, quiz.assignmentId()) : Whose.HIDDEN,
+                named ? whose(of, quiz.assignmentId()) : Owner.HIDDEN,
                 attempt == null ? null : attempt.number(),
                 Extensions.of(of),
                 Times.of(attempt, now),
@@ -239,8 +239,8 @@ class QuizSubmissionAssembler {
                         || posted.areHeldBack(quiz, of.userId()));
     }
 
-    private static Whose whose(QuizSubmissionView of, @Nullable Long assignmentId) {
-        return new Whose(
+    private static Owner whose(QuizSubmissionView of, @Nullable Long assignmentId) {
+        return new Owner(
                 of.userId(),
                 assignmentId == null ? null : SubmissionId.of(assignmentId, of.userId()));
     }

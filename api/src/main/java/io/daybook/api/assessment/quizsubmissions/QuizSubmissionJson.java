@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 record QuizSubmissionJson(
         long id,
         @JsonUnwrapped OfQuiz quiz,
-        @JsonUnwrapped Whose whose,
+        @JsonUnwrapped Owner whose,
         @Nullable Integer attempt,
         @JsonUnwrapped Extensions extensions,
         @JsonUnwrapped Times times,
@@ -42,9 +42,9 @@ record QuizSubmissionJson(
      * @param userId null where a survey hides who answered
      * @param submissionId the work on the assignment of the quiz; null where it is not graded
      */
-    record Whose(@Nullable Long userId, @Nullable Long submissionId) {
+    record Owner(@Nullable Long userId, @Nullable Long submissionId) {
 
-        static final Whose HIDDEN = new Whose(null, null);
+        static final Owner HIDDEN = new Owner(null, null);
     }
 
     /**

@@ -147,7 +147,7 @@ class QuizSubmissionsController {
 
     record Show(@Nullable Integer attempt) {}
 
-    /** Returns an attempt: the last one, or the one that is asked for. */
+    /** Returns an attempt: the last one, or the one that is requested. */
     @GetMapping("/submissions/{id}")
     @Requires(Right.READ)
     @QuizSubmissionsResponse

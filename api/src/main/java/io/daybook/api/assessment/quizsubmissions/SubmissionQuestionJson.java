@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
 /**
- * A question as an attempt asks it, with what was answered (document 2, section 2).
+ * A question of an attempt with its answer (document 2, section 2).
  *
  * @param answer in the form of the question's type; left out once the attempt is graded
  * @param correct true, false, {@code partial} or {@code undefined}; left out before
@@ -120,7 +120,7 @@ record SubmissionQuestionJson(
         };
     }
 
-    /** By text: the order in which they were written tells which belong together. */
+    /** By text: their order of creation determines which belong together. */
     private static List<Match> matches(QuizQuestion question) {
         return question.matches().stream()
                 .map(match -> new Match(match.id(), match.text()))

@@ -71,7 +71,7 @@ class SubmissionQuestionsController {
         this.clock = clock;
     }
 
-    record Ask(@Nullable Integer quizSubmissionAttempt) {}
+    record AttemptParameter(@Nullable Integer quizSubmissionAttempt) {}
 
     /** Lists the questions of an attempt. */
     @GetMapping
@@ -81,7 +81,7 @@ class SubmissionQuestionsController {
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
             Listing listing,
-            @Params Ask asked) {
+            @Params AttemptParameter asked) {
         Running running = attempts.readable(submissionId, caller);
         Integer number = asked.quizSubmissionAttempt();
         AttemptSummary summary =

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds assignments that are taken in the external tool for New Quizzes, which the URL of the tool
- * tells.
+ * Finds assignments that are taken in the external tool for New Quizzes, by the URL of the tool.
  */
 @Component
 class NewQuizzes {

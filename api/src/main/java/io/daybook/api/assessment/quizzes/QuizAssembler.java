@@ -1,6 +1,7 @@
 package io.daybook.api.assessment.quizzes;
 
 import io.daybook.api.assessment.quizzes.QuizJson.Access;
+import io.daybook.api.assessment.quizzes.QuizJson.AttemptRules;
 import io.daybook.api.assessment.quizzes.QuizJson.Dates;
 import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
 import io.daybook.api.assessment.quizzes.QuizJson.Links;
@@ -9,7 +10,6 @@ import io.daybook.api.assessment.quizzes.QuizJson.Permissions;
 import io.daybook.api.assessment.quizzes.QuizJson.Questions;
 import io.daybook.api.assessment.quizzes.QuizJson.Results;
 import io.daybook.api.assessment.quizzes.QuizJson.State;
-import io.daybook.api.assessment.quizzes.QuizJson.Taking;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
 import io.daybook.api.content.moduleitems.ModuleContents;
@@ -106,7 +106,7 @@ public class QuizAssembler {
                 assignment == null ? null : assignment.groupId(),
                 quiz.pointsPossible(),
                 links(quiz, shared),
-                Taking.of(quiz),
+                AttemptRules.of(quiz),
                 Results.of(quiz.results()),
                 new Access(
                         seesCode ? code(quiz) : null, quiz.accessCode() != null, quiz.ipFilter()),

@@ -88,7 +88,7 @@ class QuizDateSets {
             return reader.isStaff();
         }
 
-        /** Whether the caller is asked to do it. */
+        /** Whether it is assigned to the caller. */
         boolean sees(AssignmentView assignment) {
             return reader.sees(assignment);
         }

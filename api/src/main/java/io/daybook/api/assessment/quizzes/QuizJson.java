@@ -30,7 +30,7 @@ public record QuizJson(
         @Nullable Long assignmentGroupId,
         @Nullable Double pointsPossible,
         @JsonUnwrapped Links links,
-        @JsonUnwrapped Taking taking,
+        @JsonUnwrapped AttemptRules taking,
         @JsonUnwrapped Results results,
         @JsonUnwrapped Access access,
         @JsonUnwrapped Dates dates,
@@ -53,7 +53,7 @@ public record QuizJson(
             @JsonInclude(NON_NULL) @Nullable String quizExtensionsUrl) {}
 
     /** How students take it. */
-    record Taking(
+    record AttemptRules(
             @Nullable Integer timeLimit,
             boolean shuffleAnswers,
             String scoringPolicy,
@@ -62,9 +62,9 @@ public record QuizJson(
             boolean cantGoBack,
             @JsonInclude(NON_NULL) @Nullable Boolean anonymousSubmissions) {
 
-        static Taking of(QuizView quiz) {
+        static AttemptRules of(QuizView quiz) {
             TakingRules taking = quiz.taking();
-            return new Taking(
+            return new AttemptRules(
                     taking.timeLimit(),
                     taking.shuffleAnswers(),
                     taking.scoringPolicy().wireName(),
@@ -99,7 +99,7 @@ public record QuizJson(
     /**
      * What opens it.
      *
-     * @param accessCode present only for those who manage or grade it; null where none is asked for
+     * @param accessCode present only for those who manage or grade it; null where none is requested
      */
     record Access(
             @JsonInclude(NON_NULL) @Nullable String accessCode,

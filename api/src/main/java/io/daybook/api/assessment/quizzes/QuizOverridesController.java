@@ -38,8 +38,8 @@ class QuizOverridesController {
         this.newQuizzes = newQuizzes;
     }
 
-    record Ask(List<Asked> quizAssignmentOverrides) {
-        record Asked(List<Long> quizIds) {}
+    record ListQuizDates(List<QuizSelection> quizAssignmentOverrides) {
+        record QuizSelection(List<Long> quizIds) {}
 
         /** The only quizzes that are wanted; null for all. */
         @Nullable Set<Long> ids() {
@@ -59,7 +59,8 @@ class QuizOverridesController {
     @GetMapping("/api/v1/courses/{course_id}/quizzes/assignment_overrides")
     @Requires(Right.READ)
     @ResponseSchema(value = DateSet.class, array = true, key = KEY)
-    WrappedPage list(CourseView course, Caller caller, Listing listing, @Params Ask asked) {
+    WrappedPage list(
+            CourseView course, Caller caller, Listing listing, @Params ListQuizDates asked) {
         boolean staff = caller.may(Right.READ_AS_ADMIN, course);
         Page<QuizView> page =
                 quizzes.among(
@@ -87,7 +88,8 @@ class QuizOverridesController {
     @GetMapping("/api/v1/courses/{course_id}/new_quizzes/assignment_overrides")
     @Requires(Right.READ)
     @ResponseSchema(value = DateSet.class, array = true, key = KEY)
-    WrappedPage listNew(CourseView course, Caller caller, Listing listing, @Params Ask asked) {
+    WrappedPage listNew(
+            CourseView course, Caller caller, Listing listing, @Params ListQuizDates asked) {
         Page<AssignmentView> page = newQuizzes.list(course, caller, asked.ids(), listing.range());
         var dates = dateSets.ofAssignments(page.items(), course, caller);
         return new WrappedPage(KEY, page.map(assignment -> set(assignment, dates)));

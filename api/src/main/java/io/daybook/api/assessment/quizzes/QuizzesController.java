@@ -162,7 +162,7 @@ class QuizzesController {
 
     /**
      * Changes a quiz; what is left out stays as it is. After another scoring policy the scores that
-     * count are chosen again in the background. Students are told of the change of a published
+     * count are chosen again in the background. Students are notified of the change of a published
      * quiz, unless {@code quiz[notify_of_update]} is false.
      */
     @PutMapping("/{id}")

@@ -33,7 +33,7 @@ record ChannelJson(
             @Nullable Instant lastTransientBounceAt,
             @Nullable String lastTransientBounceSummary) {
 
-        /** Mail servers tell nothing of addresses that they suppress. */
+        /** Mail servers do not report addresses that they suppress. */
         private static Bounces of(ChannelView channel) {
             return new Bounces(
                     channel.refusedAt(),

@@ -128,7 +128,9 @@ class PreferenceService {
                                                 kind.name(),
                                                 kind.category(),
                                                 channel.frequencies()
-                                                        .getOrDefault(kind.name(), kind.usual())
+                                                        .getOrDefault(
+                                                                kind.name(),
+                                                                kind.defaultFrequency())
                                                         .wireName()))
                         .collect(Collectors.toList()));
     }

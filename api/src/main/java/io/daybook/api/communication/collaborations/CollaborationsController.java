@@ -83,7 +83,7 @@ class CollaborationsController {
                 collaborations.collaborators(shown.id(), listing.range()), listing);
     }
 
-    /** Lists the users of a course who can be asked to collaborate, by sortable name. */
+    /** Lists the users of a course who can be invited to collaborate, by sortable name. */
     @GetMapping("/api/v1/courses/{course_id}/potential_collaborators")
     @Requires(Right.READ_ROSTER)
     Page<UserJson> potentialOfCourse(CourseView course, Caller caller, Listing listing) {

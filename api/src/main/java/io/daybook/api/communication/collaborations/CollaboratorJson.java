@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param collaboratorId the user or group
  * @param type {@code user} or {@code group}
  * @param name the sortable name of a user, or the name of a group
- * @param collaboratorLtiId how tools know the user or group; only where it was asked for
+ * @param collaboratorLtiId how tools know the user or group; only where it was requested
  */
 record CollaboratorJson(
         long id,

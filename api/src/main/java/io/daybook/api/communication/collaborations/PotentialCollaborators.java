@@ -117,24 +117,24 @@ public class PotentialCollaborators {
                 : List.of();
     }
 
-    /** Those of these users whom the caller may ask in the course. */
+    /** Those of these users whom the caller may invite in the course. */
     public Set<Long> among(Collection<Long> ids, CourseView course, Caller caller) {
         return Set.copyOf(members.userIds(course.id(), inCourse(course, caller, Set.copyOf(ids))));
     }
 
-    /** Those of these users who may be asked in the group. */
+    /** Those of these users who may be invited in the group. */
     public Set<Long> among(Collection<Long> ids, GroupView group) {
         Set<Long> all = new HashSet<>(ids);
         all.retainAll(all(group));
         return all;
     }
 
-    /** Everyone whom the caller may ask in the course. */
+    /** Everyone whom the caller may invite in the course. */
     public Set<Long> all(CourseView course, Caller caller) {
         return Set.copyOf(members.userIds(course.id(), inCourse(course, caller, null)));
     }
 
-    /** Everyone who may be asked in the group. */
+    /** Everyone who may be invited in the group. */
     public Set<Long> all(GroupView group) {
         Set<Long> all = new HashSet<>(membersOf(group));
         all.addAll(staffOf(owners.of(group)));

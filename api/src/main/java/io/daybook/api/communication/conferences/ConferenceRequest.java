@@ -22,7 +22,7 @@ record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user
      * What the conference is to be.
      *
      * @param duration in minutes
-     * @param url where it is held, for providers that do not tell
+     * @param url its URL, for providers that do not return one
      */
     record Fields(
             @Nullable String title,

@@ -57,7 +57,7 @@ class ConferencesController {
         return assembler.page(access.in(CommunicationContext.of(group), caller, listing.range()));
     }
 
-    /** Which conferences are asked for: {@code live} for those that are being held. */
+    /** Which conferences are requested: {@code live} for those that are being held. */
     record Choice(@Nullable String state) {}
 
     /** Lists the caller's conferences of all courses and groups, the newest first. */

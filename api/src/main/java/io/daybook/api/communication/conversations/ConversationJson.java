@@ -97,7 +97,7 @@ record ConversationJson(
     /** Where it belongs. */
     record Context(@Nullable String contextCode, @Nullable String contextName) {}
 
-    /** Somebody in it; the picture only where it was asked for. */
+    /** Somebody in it; the picture only where it was requested. */
     record Participant(
             long id,
             @Nullable String name,

@@ -19,8 +19,8 @@ import io.daybook.query.communication.conversations.ConversationPartView;
 import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.communication.conversations.ConversationView.LastMessage;
 import io.daybook.query.communication.conversations.ConversationViews;
-import io.daybook.query.communication.conversations.ConversationViews.About;
 import io.daybook.query.communication.conversations.ConversationViews.Box;
+import io.daybook.query.communication.conversations.ConversationViews.ContextFilter;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.util.List;
@@ -61,7 +61,7 @@ class ConversationsController {
         this.clock = clock;
     }
 
-    /** Which conversations are asked for. */
+    /** Which conversations are requested. */
     record ListConversations(
             @Nullable String scope, List<String> filter, @Nullable String filterMode) {}
 
@@ -73,7 +73,7 @@ class ConversationsController {
                 conversations.of(
                         caller.id(),
                         box(asked.scope()),
-                        new About(asked.filter(), "and".equals(asked.filterMode())),
+                        new ContextFilter(asked.filter(), "and".equals(asked.filterMode())),
                         listing.range()),
                 listing.includes("participant_avatars"),
                 caller);

@@ -45,7 +45,7 @@ class CommMessagesController {
         this.from = environment.getProperty("daybook.smtp.from", "notifications@localhost");
     }
 
-    /** Whose messages are asked for, and from when to when; unreadable times count for nothing. */
+    /** Whose messages are requested, and from when to when; unreadable times count for nothing. */
     record ListMessages(
             @Nullable String userId, @Nullable Instant startTime, @Nullable Instant endTime) {}
 

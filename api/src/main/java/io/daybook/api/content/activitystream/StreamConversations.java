@@ -8,8 +8,8 @@ import io.daybook.query.communication.conversations.ConversationPartView;
 import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.communication.conversations.ConversationView.LastMessage;
 import io.daybook.query.communication.conversations.ConversationViews;
-import io.daybook.query.communication.conversations.ConversationViews.About;
 import io.daybook.query.communication.conversations.ConversationViews.Box;
+import io.daybook.query.communication.conversations.ConversationViews.ContextFilter;
 import io.daybook.query.platform.views.PageRange;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,7 +40,11 @@ class StreamConversations {
     List<StreamItemJson> since(Instant since, Caller caller, List<String> tags, int most) {
         List<ConversationPartView> parts =
                 conversations
-                        .of(caller.id(), Box.INBOX, new About(tags, false), new PageRange(0, most))
+                        .of(
+                                caller.id(),
+                                Box.INBOX,
+                                new ContextFilter(tags, false),
+                                new PageRange(0, most))
                         .items()
                         .stream()
                         .filter(part -> isSince(part.receivedAt(), since))

@@ -51,7 +51,7 @@ class ContentExportsController {
      *
      * @param exportType {@code common_cartridge} or {@code qti} for courses, {@code user_data} for
      *     users, {@code zip} for all
-     * @param skipNotifications whether the caller is not told how it ends
+     * @param skipNotifications whether the caller is not notified of its end
      * @param version of the package; 1.3 where it is given
      * @param select ids by kind of content; everything where it is left out
      */
@@ -109,21 +109,27 @@ class ContentExportsController {
         return assembler.one(requests.shown(Source.of(user), id, caller));
     }
 
-    /** Requests an export of a course; its Progress tells when it is made. */
+    /** Requests an export of a course; its Progress is completed when the export is generated. */
     @PostMapping(OF_COURSE)
     @Requires(Right.READ)
     ContentExportJson create(CourseView course, Caller caller, @Params CreateExport sent) {
         return create(Source.of(course, caller), sent);
     }
 
-    /** Requests an export of the files of a group; its Progress tells when it is made. */
+    /**
+     * Requests an export of the files of a group; its Progress is completed when the export is
+     * generated.
+     */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_EDIT)
     ContentExportJson create(GroupView group, @Params CreateExport sent) {
         return create(Source.of(group), sent);
     }
 
-    /** Requests an export of what a user keeps; its Progress tells when it is made. */
+    /**
+     * Requests an export of what a user keeps; its Progress is completed when the export is
+     * generated.
+     */
     @PostMapping(OF_USER)
     @SelfOr
     ContentExportJson create(UserView user, @Params CreateExport sent) {

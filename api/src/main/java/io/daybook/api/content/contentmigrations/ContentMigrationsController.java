@@ -184,7 +184,7 @@ class ContentMigrationsController {
                 urls.of("/api/v1/courses/" + course.id() + "/content_migrations/" + migrationId));
     }
 
-    /** Requests an import into a course; its Progress tells when it is done. */
+    /** Requests an import into a course; its Progress is completed when the import is. */
     @PostMapping(ALL)
     @Requires(Right.MANAGE_COURSE_CONTENT_ADD)
     ContentMigrationJson create(CourseView course, Caller caller, @Params CreateMigration sent) {

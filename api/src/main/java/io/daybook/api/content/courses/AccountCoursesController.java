@@ -44,7 +44,8 @@ class AccountCoursesController {
     }
 
     /** How the list is sorted, and how many teachers of a course are still named one by one. */
-    record Shown(@Nullable String sort, @Nullable String order, @Nullable Integer teacherLimit) {
+    record ListOptions(
+            @Nullable String sort, @Nullable String order, @Nullable Integer teacherLimit) {
 
         Order by() {
             return switch (sort == null ? "" : sort) {
@@ -71,8 +72,8 @@ class AccountCoursesController {
             AccountView account,
             Caller caller,
             Listing listing,
-            @Params CourseQueries.Asked asked,
-            @Params Shown shown) {
+            @Params CourseQueries.ListParameters asked,
+            @Params ListOptions shown) {
         return assembler.page(
                 directory.find(
                         queries.of(asked, account, caller, listing.searchTerm()),

@@ -49,7 +49,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of courses for a caller, with what the caller asked to include. */
+/** Assembles the JSON of courses for a caller, with the requested includes. */
 @Component
 public class CourseAssembler implements EmbeddedCourses {
 
@@ -113,13 +113,13 @@ public class CourseAssembler implements EmbeddedCourses {
         this.clock = clock;
     }
 
-    /** What was read for the whole page because the caller asked to include it. */
-    private record Known(
+    /** The requested includes, read for the whole page. */
+    private record RelatedObjects(
             Map<Long, List<Long>> teachers,
             Map<Long, UserView> users,
             Map<Long, SectionView> sections,
             Map<Long, Long> students,
-            CourseGrades.Known grades,
+            CourseGrades.Prefetched grades,
             Map<Long, CourseProgressJson> progress,
             Map<Long, Long> bytes,
             Set<Long> favorites,
@@ -133,7 +133,7 @@ public class CourseAssembler implements EmbeddedCourses {
     /** One course. */
     CourseJson one(CourseView course, Caller caller, Listing listing) {
         List<CourseView> all = List.of(course);
-        CourseGrades.Known graded = grades.of(all, caller.id(), caller, listing);
+        CourseGrades.Prefetched graded = grades.of(all, caller.id(), caller, listing);
         return json(
                 course,
                 known(all, graded, caller.id(), caller, listing),
@@ -143,17 +143,18 @@ public class CourseAssembler implements EmbeddedCourses {
                 null);
     }
 
-    /** A page of courses of an account, which tells nothing of grades. */
+    /** A page of courses of an account, without grades. */
     Page<CourseJson> page(
             Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
-        Known known = known(page.items(), CourseGrades.Known.NOTHING, caller.id(), caller, listing);
+        RelatedObjects known =
+                known(page.items(), CourseGrades.Prefetched.NOTHING, caller.id(), caller, listing);
         return page.map(course -> json(course, known, caller, listing, null, limit));
     }
 
     /** A page of the caller's own courses, each with the parts the caller has in it. */
     Page<ListedCourse> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
-        CourseGrades.Known graded = grades.of(page.items(), user.id(), caller, listing);
-        Known known = known(page.items(), graded, user.id(), caller, listing);
+        CourseGrades.Prefetched graded = grades.of(page.items(), user.id(), caller, listing);
+        RelatedObjects known = known(page.items(), graded, user.id(), caller, listing);
         Instant now = clock.instant();
         return page.map(
                 course ->
@@ -184,9 +185,9 @@ public class CourseAssembler implements EmbeddedCourses {
                                                 && view.hides(dates.stateOf(part, course, now)));
     }
 
-    private Known known(
+    private RelatedObjects known(
             List<CourseView> courses,
-            CourseGrades.Known graded,
+            CourseGrades.Prefetched graded,
             long learnerId,
             Caller caller,
             Listing listing) {
@@ -205,7 +206,7 @@ public class CourseAssembler implements EmbeddedCourses {
                                 .map(EnrollmentView::sectionId)
                                 .collect(Collectors.toSet())
                         : Set.of();
-        return new Known(
+        return new RelatedObjects(
                 teachers,
                 users,
                 own.isEmpty() ? Map.of() : sections.byIds(own),
@@ -221,7 +222,7 @@ public class CourseAssembler implements EmbeddedCourses {
 
     private CourseJson json(
             CourseView course,
-            Known known,
+            RelatedObjects known,
             Caller caller,
             Listing listing,
             @Nullable List<CourseJson.Own> enrollments,
@@ -243,7 +244,7 @@ public class CourseAssembler implements EmbeddedCourses {
                                 ? new CourseJson.Syllabus(course.syllabusBody())
                                 : null,
                         listing.includes("public_description")
-                                ? new CourseJson.Blurb(course.publicDescription())
+                                ? new CourseJson.PublicDescription(course.publicDescription())
                                 : null,
                         enrollments,
                         known.grades().toGrade().get(course.id()),
@@ -271,12 +272,13 @@ public class CourseAssembler implements EmbeddedCourses {
                 course, quota(course), extras, feeds.of(CalendarOwner.COURSE, course.id()));
     }
 
-    private List<CourseTab.Json> tabs(CourseView course, Known known, Caller caller) {
+    private List<CourseTab.Json> tabs(CourseView course, RelatedObjects known, Caller caller) {
         return CourseTab.of(
                 course, known.tabs().getOrDefault(course.id(), List.of()), caller, urls);
     }
 
-    private List<UserDisplay> displays(CourseView course, List<Long> teachers, Known known) {
+    private List<UserDisplay> displays(
+            CourseView course, List<Long> teachers, RelatedObjects known) {
         return teachers.stream()
                 .map(known.users()::get)
                 .filter(Objects::nonNull)
@@ -284,7 +286,8 @@ public class CourseAssembler implements EmbeddedCourses {
                 .toList();
     }
 
-    private List<CourseJson.Section> sections(CourseView course, Caller caller, Known known) {
+    private List<CourseJson.Section> sections(
+            CourseView course, Caller caller, RelatedObjects known) {
         return people.enrollmentsOf(caller.id(), course.id()).stream()
                 .filter(e -> known.sections().containsKey(e.sectionId()))
                 .map(e -> section(Objects.requireNonNull(known.sections().get(e.sectionId())), e))

@@ -66,12 +66,12 @@ class CourseGrades {
      * @param toGrade by course that the caller grades
      * @param totals of the students whose totals the caller sees
      */
-    record Known(Map<Long, Long> toGrade, Map<FinalGrades.StudentInCourse, Total> totals) {
+    record Prefetched(Map<Long, Long> toGrade, Map<FinalGrades.StudentInCourse, Total> totals) {
 
-        /** Nothing was asked for. */
-        static final Known NOTHING = new Known(Map.of(), Map.of());
+        /** Nothing was requested. */
+        static final Prefetched NOTHING = new Prefetched(Map.of(), Map.of());
 
-        /** The totals of this part; null where they are not asked for or not to be seen. */
+        /** The totals of this part; null where they are not requested or not to be seen. */
         CourseJson.@Nullable Computed of(EnrollmentView enrollment) {
             Total total =
                     enrollment.type() == EnrollmentType.STUDENT
@@ -87,9 +87,9 @@ class CourseGrades {
         }
     }
 
-    /** What was asked for of these courses. */
-    Known of(List<CourseView> courses, long studentId, Caller caller, Listing listing) {
-        return new Known(
+    /** What was requested of these courses. */
+    Prefetched of(List<CourseView> courses, long studentId, Caller caller, Listing listing) {
+        return new Prefetched(
                 listing.includes("needs_grading_count") ? toGrade(courses, caller) : Map.of(),
                 listing.includes("total_scores")
                         ? finalGrades.of(shown(courses, studentId, caller, listing))

@@ -28,7 +28,7 @@ public record CourseJson(
         String uuid,
         Instant createdAt,
         @JsonUnwrapped Dates dates,
-        @JsonUnwrapped Publicity publicity,
+        @JsonUnwrapped PublicSettings publicity,
         @JsonUnwrapped Grading grading,
         long storageQuotaMb,
         @JsonUnwrapped Appearance appearance,
@@ -56,15 +56,15 @@ public record CourseJson(
     }
 
     /** Who sees it without being a member, and under which license. */
-    record Publicity(
+    record PublicSettings(
             boolean isPublic,
             boolean isPublicToAuthUsers,
             boolean publicSyllabus,
             boolean publicSyllabusToAuth,
             @Nullable String license) {
 
-        static Publicity of(CourseView course) {
-            return new Publicity(
+        static PublicSettings of(CourseView course) {
+            return new PublicSettings(
                     course.isPublic(),
                     course.isPublicToAuthUsers(),
                     course.publicSyllabus(),
@@ -143,7 +143,7 @@ public record CourseJson(
     record Syllabus(@Nullable String syllabusBody) {}
 
     /** The public description, on request. */
-    record Blurb(@Nullable String publicDescription) {}
+    record PublicDescription(@Nullable String publicDescription) {}
 
     /** A part the caller has in the course. */
     record Own(
@@ -182,13 +182,13 @@ public record CourseJson(
             @Nullable Long rootAccountId,
             String workflowState) {}
 
-    /** What the reader may see and asked for; what is null is left out. */
+    /** What the reader may see and requested; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Extras(
             @JsonUnwrapped @Nullable Sis sis,
             @JsonUnwrapped @Nullable SisImport sisImport,
             @JsonUnwrapped @Nullable Syllabus syllabus,
-            @JsonUnwrapped @Nullable Blurb blurb,
+            @JsonUnwrapped @Nullable PublicDescription blurb,
             @Nullable List<Own> enrollments,
             @Nullable Long needsGradingCount,
             @JsonUnwrapped @Nullable Passback passback,
@@ -218,7 +218,7 @@ public record CourseJson(
                 course.uuid(),
                 course.createdAt(),
                 Dates.of(course, feed),
-                Publicity.of(course),
+                PublicSettings.of(course),
                 Grading.of(course),
                 quota,
                 Appearance.of(course),

@@ -74,7 +74,7 @@ class CourseListsController {
         this.rights = rights;
     }
 
-    /** Which of one's own courses are asked for. */
+    /** Which of one's own courses are requested. */
     record ListOwn(
             @Nullable String enrollmentType,
             @Nullable String enrollmentRole,
@@ -177,7 +177,7 @@ class CourseListsController {
                         && (roleName == null || roles.nameOf(e).equals(roleName));
     }
 
-    /** A state that is asked for is the one that the dates leave; else those count that stand. */
+    /** A state that is requested is the one that the dates leave; else those count that stand. */
     private List<EnrollmentView> standing(
             List<EnrollmentView> enrollments, @Nullable String asked) {
         Set<EffectiveState> states =

@@ -9,8 +9,8 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseQuery;
-import io.daybook.query.content.courses.CourseQuery.In;
 import io.daybook.query.content.courses.CourseQuery.Search;
+import io.daybook.query.content.courses.CourseQuery.SearchField;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
@@ -53,7 +53,7 @@ class CourseQueries {
     }
 
     /** The parameters that choose courses. */
-    record Asked(
+    record ListParameters(
             List<String> state,
             @Nullable String published,
             @Nullable Boolean completed,
@@ -72,7 +72,8 @@ class CourseQueries {
             @Nullable Instant startsBefore,
             @Nullable Instant endsAfter) {}
 
-    CourseQuery of(Asked asked, AccountView account, Caller caller, @Nullable String term) {
+    CourseQuery of(
+            ListParameters asked, AccountView account, Caller caller, @Nullable String term) {
         return new CourseQuery(
                 account.rootId(),
                 accountIds(asked, account),
@@ -119,7 +120,7 @@ class CourseQueries {
             case "true", "1", "t", "yes", "y", "on" -> states.retainAll(AVAILABLE_ONLY);
             case "false", "0", "f", "no", "n", "off" -> states.removeAll(AVAILABLE_ONLY);
             default -> {
-                // anything else asks for nothing
+                // anything else requests nothing
             }
         }
         return states;
@@ -132,7 +133,7 @@ class CourseQueries {
     }
 
     /** The accounts below this one that were chosen; null for the whole institution. */
-    private @Nullable Set<Long> accountIds(Asked asked, AccountView account) {
+    private @Nullable Set<Long> accountIds(ListParameters asked, AccountView account) {
         List<String> chosen = texts(asked.bySubaccounts());
         if (chosen == null) {
             return account.isRoot() ? null : accounts.idsFrom(account.id());
@@ -147,7 +148,8 @@ class CourseQueries {
     }
 
     /** Ids nobody has are dropped; with none left, nobody teaches anything. */
-    private @Nullable Set<Long> teacherIds(Asked asked, AccountView account, Caller caller) {
+    private @Nullable Set<Long> teacherIds(
+            ListParameters asked, AccountView account, Caller caller) {
         List<String> chosen = texts(asked.byTeachers());
         return chosen == null
                 ? null
@@ -157,7 +159,7 @@ class CourseQueries {
                         .collect(Collectors.toSet());
     }
 
-    /** What is not an array asks for nothing. */
+    /** What is not an array requests nothing. */
     private static @Nullable List<String> texts(@Nullable JsonNode sent) {
         return sent == null || !sent.isArray()
                 ? null
@@ -173,7 +175,7 @@ class CourseQueries {
     }
 
     private @Nullable Search search(
-            Asked asked, AccountView account, Caller caller, @Nullable String term) {
+            ListParameters asked, AccountView account, Caller caller, @Nullable String term) {
         if (term == null) {
             return null;
         }
@@ -181,10 +183,10 @@ class CourseQueries {
             throw Rejection.badRequest("search_term of 3 or more characters is required");
         }
         if ("teacher".equals(asked.searchBy())) {
-            return new Search(term, In.TEACHERS);
+            return new Search(term, SearchField.TEACHERS);
         }
         boolean sis =
                 caller.may(Right.READ_SIS, account) || rights.managesSis(caller, account.rootId());
-        return new Search(term, sis ? In.COURSES_AND_SIS_IDS : In.COURSES);
+        return new Search(term, sis ? SearchField.COURSES_AND_SIS_IDS : SearchField.COURSES);
     }
 }

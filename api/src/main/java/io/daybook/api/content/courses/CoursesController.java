@@ -74,7 +74,7 @@ class CoursesController {
     /** How a course ends. */
     record EndCourse(@Nullable String event) {}
 
-    /** Shows a course; a deleted one only when asked for all courses. */
+    /** Shows a course; a deleted one only when requested all courses. */
     @GetMapping("/api/v1/courses/{id}")
     @Requires(Right.READ)
     @IncludeDeleted

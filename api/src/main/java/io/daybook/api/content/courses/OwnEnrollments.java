@@ -30,7 +30,7 @@ class OwnEnrollments {
     }
 
     List<CourseJson.Own> of(
-            long userId, CourseView course, Listing listing, CourseGrades.Known graded) {
+            long userId, CourseView course, Listing listing, CourseGrades.Prefetched graded) {
         Stream<EnrollmentView> own = people.enrollmentsOf(userId, course.id()).stream();
         Stream<EnrollmentView> others =
                 listing.includes("observed_users")
@@ -42,7 +42,7 @@ class OwnEnrollments {
         return Stream.concat(own, others).map(enrollment -> json(enrollment, graded)).toList();
     }
 
-    private CourseJson.Own json(EnrollmentView enrollment, CourseGrades.Known graded) {
+    private CourseJson.Own json(EnrollmentView enrollment, CourseGrades.Prefetched graded) {
         return new CourseJson.Own(
                 enrollment.type().name().toLowerCase(Locale.ROOT),
                 roles.nameOf(enrollment),

@@ -65,13 +65,13 @@ class AnnouncementsController {
     }
 
     /**
-     * Which announcements are asked for.
+     * Which announcements are requested.
      *
      * @param contextCodes courses such as {@code course_7}
      * @param startDate posted then or later; two weeks ago where it is left out
      * @param endDate posted before or on that day; 28 days after the start where it is left out
      * @param activeOnly whether those that will be posted later are left out for staff too
-     * @param latestOnly whether only the newest of each course is asked for
+     * @param latestOnly whether only the newest of each course is requested
      */
     record ListAnnouncements(
             List<String> contextCodes,

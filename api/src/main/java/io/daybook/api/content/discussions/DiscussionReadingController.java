@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Notes what callers have read of topics, and whether they want to hear of new entries. */
+/** Records what callers have read of topics, and whether they subscribe to new entries. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/discussion_topics/{topic_id}")
 class DiscussionReadingController {
@@ -159,7 +159,7 @@ class DiscussionReadingController {
                         clock.instant()));
     }
 
-    /** Lets the caller hear of new entries; where something holds that back it is refused. */
+    /** Subscribes the caller to new entries; rejected where a subscription hold applies. */
     @PutMapping("/subscribed")
     @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
     @ResponseStatus(HttpStatus.NO_CONTENT)
@@ -172,7 +172,7 @@ class DiscussionReadingController {
         writes.send(new Subscribe(course.id(), topicId, caller.id(), true, clock.instant()));
     }
 
-    /** Lets the caller hear of new entries no more. */
+    /** Unsubscribes the caller from new entries. */
     @DeleteMapping("/subscribed")
     @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
     @ResponseStatus(HttpStatus.NO_CONTENT)

@@ -38,7 +38,7 @@ record DiscussionTopicJson(
     /**
      * What was said in it.
      *
-     * @param userCanSeePosts whether the reader has done what reading others asks for
+     * @param userCanSeePosts whether the reader has done what reading others requests
      */
     record Posts(
             Instant postedAt,

@@ -86,8 +86,8 @@ class DiscussionTopicsController {
             @Nullable String scope,
             @Nullable String filterBy) {
 
-        VisibleTopics.Wanted wanted() {
-            return new VisibleTopics.Wanted(
+        VisibleTopics.TopicFilter wanted() {
+            return new VisibleTopics.TopicFilter(
                     Boolean.TRUE.equals(onlyAnnouncements),
                     TopicScope.read(scope),
                     "unread".equals(filterBy),
@@ -231,8 +231,8 @@ class DiscussionTopicsController {
     }
 
     /**
-     * What is graded belongs to those who moderate, whoever opened it; and so does what was opened
-     * by those who no longer take part in the course.
+     * What is graded belongs to users who moderate, regardless of who opened it; so does what was
+     * opened by users who no longer take part in the course.
      */
     private static void requireOwn(
             DiscussionTopicView topic, boolean still, CourseView course, Caller caller) {

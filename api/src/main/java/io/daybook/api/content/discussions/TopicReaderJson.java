@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param readState {@code read} or {@code unread}: of the topic itself
  * @param unreadCount how many entries are unread
- * @param subscribed whether the reader wants to hear of new entries
+ * @param subscribed whether the reader is subscribed to new entries
  * @param subscriptionHold why they cannot; absent where they can
  */
 record TopicReaderJson(
@@ -60,7 +60,7 @@ record TopicReaderJson(
                         moderates || (owns && topic.entryCount() == 0)));
     }
 
-    /** Why the reader cannot hear of new entries; null where they can. */
+    /** Why the reader cannot subscribe to new entries; null where they can. */
     static @Nullable String hold(DiscussionTopicView topic, TopicAccess access) {
         if (topic.isAnnouncement()) {
             return "topic_is_announcement";

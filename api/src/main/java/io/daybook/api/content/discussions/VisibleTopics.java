@@ -73,15 +73,16 @@ class VisibleTopics {
     }
 
     /**
-     * Which topics are asked for.
+     * Which topics are requested.
      *
-     * @param unread whether only topics that the caller has not read are asked for
-     * @param byTitle whether they are asked for in the order of their titles
+     * @param unread whether only topics that the caller has not read are requested
+     * @param byTitle whether they are requested in the order of their titles
      */
-    record Wanted(boolean announcements, TopicScope scope, boolean unread, boolean byTitle) {}
+    record TopicFilter(boolean announcements, TopicScope scope, boolean unread, boolean byTitle) {}
 
     /** A part of the topics that the caller sees. */
-    Page<DiscussionTopicView> in(CourseView course, Caller caller, Listing listing, Wanted wanted) {
+    Page<DiscussionTopicView> in(
+            CourseView course, Caller caller, Listing listing, TopicFilter wanted) {
         boolean announcements = wanted.announcements();
         if (!caller.may(announcements ? Right.READ_ANNOUNCEMENTS : Right.READ_FORUM, course)) {
             throw Rejection.forbidden();

@@ -70,7 +70,7 @@ class ToolLaunchController {
         return json(tool, url, course, caller, null);
     }
 
-    /** Who asks for the address through an item opens the item. */
+    /** Who requests the address through an item opens the item. */
     private LaunchJson ofItem(CourseView course, Caller caller, long itemId) {
         ModuleItemView item =
                 modules.item(course, caller, itemId)

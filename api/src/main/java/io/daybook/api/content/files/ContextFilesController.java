@@ -66,7 +66,7 @@ class ContextFilesController {
         this.assembler = assembler;
     }
 
-    /** Which files are asked for, in which order. */
+    /** Which files are requested, in which order. */
     record Choice(
             List<String> contentTypes,
             List<String> excludeContentTypes,

@@ -150,7 +150,7 @@ class FolderAccess {
                         each ->
                                 FolderJson.of(
                                         each,
-                                        new FolderJson.Around(
+                                        new FolderJson.FolderContext(
                                                 each.parentPath() == null
                                                         ? null
                                                         : parents.get(each.parentPath()),

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 record FolderJson(
         long id,
         @JsonUnwrapped Names names,
-        @JsonUnwrapped Place place,
+        @JsonUnwrapped Location place,
         @JsonUnwrapped Dates dates,
         @Nullable Integer position,
         boolean locked,
@@ -42,7 +42,7 @@ record FolderJson(
     }
 
     /** What it is in. */
-    record Place(long contextId, String contextType, @Nullable Long parentFolderId) {}
+    record Location(long contextId, String contextType, @Nullable Long parentFolderId) {}
 
     /** When it was written, and when it is open. */
     record Dates(
@@ -87,13 +87,13 @@ record FolderJson(
     }
 
     /** What of a folder is found beside it. */
-    record Around(@Nullable Long parentId, int files, int folders, boolean canUpload) {}
+    record FolderContext(@Nullable Long parentId, int files, int folders, boolean canUpload) {}
 
-    static FolderJson of(FolderView folder, Around around, String base) {
+    static FolderJson of(FolderView folder, FolderContext around, String base) {
         return new FolderJson(
                 folder.id(),
                 Names.of(folder),
-                new Place(folder.contextId(), folder.contextType(), around.parentId()),
+                new Location(folder.contextId(), folder.contextType(), around.parentId()),
                 Dates.of(folder),
                 null,
                 folder.locked(),

@@ -34,7 +34,7 @@ public record ContentDetailsJson(
             @Nullable Instant lockAt,
             @Nullable ModuleJson contextModule) {}
 
-    /** What is told of a file alone; that it is not locked or hidden is not told. */
+    /** Fields of files only; omitted while the file is neither locked nor hidden. */
     @JsonInclude(NON_NULL)
     public record FileJson(String displayName, @Nullable Boolean locked, @Nullable Boolean hidden) {
 

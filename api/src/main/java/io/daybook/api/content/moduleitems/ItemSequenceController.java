@@ -51,7 +51,7 @@ class ItemSequenceController {
         this.readers = readers;
     }
 
-    record Wanted(@Nullable String assetType, @Nullable String assetId) {}
+    record SequenceAsset(@Nullable String assetType, @Nullable String assetId) {}
 
     /** Every place of the thing in the modules, and the modules that are named there. */
     record ModuleItemSequenceJson(List<NodeJson> items, List<ModuleJson> modules) {}
@@ -81,12 +81,12 @@ class ItemSequenceController {
     /** Returns the items before and after an asset of a course. */
     @GetMapping
     @Requires(Right.READ)
-    ModuleItemSequenceJson show(CourseView course, @Params Wanted wanted, Caller caller) {
+    ModuleItemSequenceJson show(CourseView course, @Params SequenceAsset wanted, Caller caller) {
         SequenceAssets.Asset asset = assets.of(course, wanted.assetType(), wanted.assetId());
         ModuleViewer reader = readers.of(course, caller);
         List<Node> nodes = nodes(items.sequence(course.id(), reader.audience()), asset);
         List<ModuleItemView> named = nodes.stream().flatMap(Node::items).distinct().toList();
-        ModuleAssembler.Several several = assembler.several(course.id(), named, reader);
+        ModuleAssembler.AssembledItems several = assembler.several(course.id(), named, reader);
         List<ModuleItemView> places = nodes.stream().map(Node::current).toList();
         Optional<Map<Long, MasteryPathJson>> leading = paths.of(course, places, reader);
         return new ModuleItemSequenceJson(

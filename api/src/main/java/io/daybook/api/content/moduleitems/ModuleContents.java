@@ -221,7 +221,7 @@ public class ModuleContents implements AssignmentReading {
                                         item,
                                         Objects.requireNonNull(modules.get(item.moduleId())),
                                         evaluation
-                                                .standings()
+                                                .statuses()
                                                 .getOrDefault(
                                                         item.moduleId(), ModuleStatus.NOWHERE)))
                 .toList();

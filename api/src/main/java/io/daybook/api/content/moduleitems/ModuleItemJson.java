@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * An item of a module as clients see it (document 1, section 2); keys that mean nothing for its
  * type are left out.
  *
- * @param contentDetails present only where it was asked for
+ * @param contentDetails present only where it was requested
  * @param published present only for those who see what is not published
- * @param leading present only where it was asked for and the course has mastery paths
+ * @param leading present only where it was requested and the course has mastery paths
  */
 public record ModuleItemJson(
         long id,

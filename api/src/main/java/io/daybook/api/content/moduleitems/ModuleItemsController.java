@@ -1,7 +1,7 @@
 package io.daybook.api.content.moduleitems;
 
 import io.daybook.api.content.modules.ModuleAssembler;
-import io.daybook.api.content.modules.ModulesController.Asked;
+import io.daybook.api.content.modules.ModulesController.ListModules;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.modules.ModuleViewer;
@@ -78,7 +78,7 @@ class ModuleItemsController {
             CourseView course,
             @PathVariable("module_id") long moduleId,
             Listing listing,
-            @Params Asked asked,
+            @Params ListModules asked,
             Caller caller) {
         ModuleViewer reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());
@@ -110,7 +110,7 @@ class ModuleItemsController {
             @PathVariable("module_id") long moduleId,
             @PathVariable long id,
             Listing listing,
-            @Params Asked asked,
+            @Params ListModules asked,
             Caller caller) {
         ModuleViewer reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());
@@ -119,7 +119,7 @@ class ModuleItemsController {
         return shown(course, module, List.of(item), reader, listing).getFirst();
     }
 
-    /** What is asked for; the types of items are spelled in more than one way. */
+    /** What is requested; the types of items are spelled in more than one way. */
     record CreateModuleItem(@Nullable Fields moduleItem) {
         record Fields(
                 @Nullable String title,

@@ -81,19 +81,19 @@ class NewItems {
             @Nullable Requirement requirement) {}
 
     /**
-     * The item that was asked for.
+     * The item that was requested.
      *
      * @throws Rejection when it stands for nothing in the course
      */
     NewItem of(CourseView course, CreateModuleItem.Fields sent) {
         ItemType asked = type(sent.type());
-        Optional<Behind> behind = behind(course, asked, sent);
-        ItemType type = behind.map(Behind::type).orElse(asked);
+        Optional<ItemTarget> behind = behind(course, asked, sent);
+        ItemType type = behind.map(ItemTarget::type).orElse(asked);
         ExternalToolView tool = type == ItemType.EXTERNAL_TOOL ? tool(course, sent) : null;
         PageView page = type == ItemType.PAGE ? page(course, sent) : null;
         Long contentId =
                 Stream.of(
-                                behind.map(Behind::id).orElse(null),
+                                behind.map(ItemTarget::id).orElse(null),
                                 tool == null ? null : tool.id(),
                                 page == null ? null : page.id())
                         .filter(Objects::nonNull)
@@ -138,22 +138,25 @@ class NewItems {
     }
 
     /** What is graded through the assignment that was named. */
-    private record Behind(ItemType type, long id) {}
+    private record ItemTarget(ItemType type, long id) {}
 
-    private Optional<Behind> behind(
+    private Optional<ItemTarget> behind(
             CourseView course, ItemType type, CreateModuleItem.Fields sent) {
         return Optional.ofNullable(type == ItemType.ASSIGNMENT ? sent.contentId() : null)
                 .flatMap(IdLists::of)
                 .flatMap(id -> gradedThrough(course.id(), id));
     }
 
-    private Optional<Behind> gradedThrough(long courseId, long assignmentId) {
+    private Optional<ItemTarget> gradedThrough(long courseId, long assignmentId) {
         return quizzes.gradedThrough(courseId, assignmentId)
-                .map(quiz -> new Behind(ItemType.QUIZ, quiz.id()))
+                .map(quiz -> new ItemTarget(ItemType.QUIZ, quiz.id()))
                 .or(
                         () ->
                                 topics.gradedThrough(courseId, assignmentId)
-                                        .map(topic -> new Behind(ItemType.DISCUSSION, topic.id())));
+                                        .map(
+                                                topic ->
+                                                        new ItemTarget(
+                                                                ItemType.DISCUSSION, topic.id())));
     }
 
     /** A tool is named by its id or found by the address; an item may be there before its tool. */

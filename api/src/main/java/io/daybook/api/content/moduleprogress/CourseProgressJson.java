@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** How far a student is in a course (docs/spec/institution.md, section 7.5). */
 public sealed interface CourseProgressJson {
 
-    /** What is asked for and what is done. */
+    /** What is requested and what is done. */
     record Counted(
             int requirementCount,
             int requirementCompletedCount,
@@ -17,14 +17,14 @@ public sealed interface CourseProgressJson {
             @Nullable Instant completedAt)
             implements CourseProgressJson {}
 
-    /** Why there is nothing to tell. */
+    /** Why there is no progress. */
     record Uncounted(Reason error) implements CourseProgressJson {
 
         /** The reason. */
         record Reason(String message) {}
     }
 
-    /** For who is no student, and of courses that ask for nothing. */
+    /** For who is no student, and of courses that request nothing. */
     CourseProgressJson NONE =
             new Uncounted(
                     new Uncounted.Reason(

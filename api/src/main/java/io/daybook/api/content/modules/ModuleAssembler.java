@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ModuleAssembler {
 
-    /** A module with more items is answered without them, also where they were asked for. */
+    /** A module with more items is answered without them, also where they were requested. */
     static final int MOST_ITEMS_INLINE = 50;
 
     private final ModuleViews modules;
@@ -138,10 +138,11 @@ public class ModuleAssembler {
     }
 
     /** Items of several modules by id, and these modules in their order. */
-    public record Several(Map<Long, ModuleItemJson> items, List<ModuleJson> modules) {}
+    public record AssembledItems(Map<Long, ModuleItemJson> items, List<ModuleJson> modules) {}
 
     /** These items of one course and the modules they are in. */
-    public Several several(long courseId, Collection<ModuleItemView> items, ModuleViewer reader) {
+    public AssembledItems several(
+            long courseId, Collection<ModuleItemView> items, ModuleViewer reader) {
         Map<Long, List<ModuleItemView>> byModule =
                 items.stream().collect(groupingBy(ModuleItemView::moduleId));
         List<ModuleView> all = modules.byIds(courseId, byModule.keySet());
@@ -151,7 +152,8 @@ public class ModuleAssembler {
             byModule.getOrDefault(module.id(), List.of())
                     .forEach(item -> shown.put(item.id(), answer.item(module, item)));
         }
-        return new Several(shown, all.stream().map(module -> answer.module(module, null)).toList());
+        return new AssembledItems(
+                shown, all.stream().map(module -> answer.module(module, null)).toList());
     }
 
     private static boolean contains(String text, @Nullable String term) {
@@ -187,11 +189,11 @@ public class ModuleAssembler {
                 clock.instant());
     }
 
-    /** Everything that the parts of one answer share; contents is null where nobody asked. */
+    /** Everything that the parts of one response share; contents is null unless requested. */
     private record Answer(
             ModuleViewer reader,
             Map<Long, Integer> counts,
-            Map<Long, ModuleStatus> standings,
+            Map<Long, ModuleStatus> statuses,
             @Nullable Map<Long, ItemContent> contents,
             ModuleUrls urls,
             Instant now) {
@@ -201,14 +203,14 @@ public class ModuleAssembler {
                     module,
                     counts.getOrDefault(module.id(), 0),
                     reader,
-                    standings.get(module.id()),
+                    statuses.get(module.id()),
                     items == null ? null : items.stream().map(i -> item(module, i)).toList(),
                     urls);
         }
 
         ModuleItemJson item(ModuleView module, ModuleItemView item) {
             return ModuleItemJson.of(
-                    item, reader, standings.get(module.id()), details(module, item), urls);
+                    item, reader, statuses.get(module.id()), details(module, item), urls);
         }
 
         private @Nullable ContentDetailsJson details(ModuleView module, ModuleItemView item) {
@@ -216,7 +218,7 @@ public class ModuleAssembler {
                 return null;
             }
             ItemContent content = contents.get(item.id());
-            ModuleStatus standing = standings.get(module.id());
+            ModuleStatus standing = statuses.get(module.id());
             return ContentDetailsJson.of(
                     content,
                     reader.isStaff()

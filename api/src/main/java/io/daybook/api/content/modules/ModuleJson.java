@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param requirementType whether all of its requirements complete it or fewer do
  * @param progress present only for students and where a student was named
  * @param published present only for those who see what is not published
- * @param items present only where they were asked for and are not too many
+ * @param items present only where they were requested and are not too many
  */
 public record ModuleJson(
         long id,

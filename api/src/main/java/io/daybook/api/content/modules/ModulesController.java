@@ -66,8 +66,8 @@ public class ModulesController {
         this.clock = clock;
     }
 
-    /** As whom modules and items are asked for, and how links are to open. */
-    public record Asked(Patch<String> studentId, boolean frameExternalUrls) {
+    /** As whom modules and items are requested, and how links are to open. */
+    public record ListModules(Patch<String> studentId, boolean frameExternalUrls) {
 
         public ModuleViewer reader(ModuleViewers readers, CourseView course, Caller caller) {
             return readers.of(course, caller, studentId).framed(frameExternalUrls);
@@ -77,7 +77,8 @@ public class ModulesController {
     /** Lists the modules of a course in their order. */
     @GetMapping
     @Requires(Right.READ)
-    Page<ModuleJson> list(CourseView course, Listing listing, @Params Asked asked, Caller caller) {
+    Page<ModuleJson> list(
+            CourseView course, Listing listing, @Params ListModules asked, Caller caller) {
         ModuleViewer reader = asked.reader(readers, course, caller);
         String term = listing.searchTerm();
         boolean withItems = listing.includes("items");
@@ -104,7 +105,7 @@ public class ModulesController {
             CourseView course,
             @PathVariable long id,
             Listing listing,
-            @Params Asked asked,
+            @Params ListModules asked,
             Caller caller) {
         ModuleViewer reader = asked.reader(readers, course, caller);
         ModuleView module =

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A page as clients see it.
  *
- * @param content what it says; left out of lists unless asked for, and where the page is locked
+ * @param content what it says; left out of lists unless requested, and where the page is locked
  * @param lockInfo why the reader cannot enter it; present only when they cannot
  */
 record PageJson(

@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The revisions of a page, for those who may write in it; what it says now is for whoever may read
+ * The revisions of a page, for users who may edit it; its current text is for everyone who may read
  * it.
  */
 @RestController

@@ -70,7 +70,7 @@ class PagesController {
         this.clock = clock;
     }
 
-    /** Which pages are asked for, and in which order; an order nobody knows is that of titles. */
+    /** Which pages are requested, and in which order; an order nobody knows is that of titles. */
     record ListPages(@Nullable String sort, @Nullable String order, @Nullable Boolean published) {
 
         Order by() {
@@ -165,7 +165,7 @@ class PagesController {
                                                 "editing_roles", "is not included in the list"));
             }
 
-            /** Whether it asks for anything that is not for those who only write in it. */
+            /** Whether it requests anything that is not for those who only write in it. */
             boolean manages(PageView page) {
                 return title.changes(page.title())
                         || editingRoles.isPresent()

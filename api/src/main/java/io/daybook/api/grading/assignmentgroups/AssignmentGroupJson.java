@@ -40,7 +40,7 @@ record AssignmentGroupJson(
     /**
      * The group.
      *
-     * @param assignments null unless asked for
+     * @param assignments null unless requested
      */
     static AssignmentGroupJson of(
             AssignmentGroupView group,

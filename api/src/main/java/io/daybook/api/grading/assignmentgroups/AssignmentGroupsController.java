@@ -199,7 +199,7 @@ class AssignmentGroupsController {
         return inside == null ? null : inside.getOrDefault(group.id(), List.of());
     }
 
-    /** The assignments that the caller sees, by group; null unless asked for. */
+    /** The assignments that the caller sees, by group; null unless requested. */
     private @Nullable Map<Long, List<AssignmentJson>> inside(
             @Nullable Long groupId, CourseView course, Caller caller, Set<String> include) {
         if (!include.contains("assignments")) {

@@ -280,7 +280,7 @@ public class AssignmentAssembler {
                 canEdit);
     }
 
-    private Map<Long, List<DateIncludes.Shown>> shown(
+    private Map<Long, List<DateIncludes.IncludedDate>> shown(
             List<AssignmentView> of,
             CourseView course,
             Caller caller,
@@ -289,7 +289,7 @@ public class AssignmentAssembler {
         List<OverrideView> all =
                 of.stream().flatMap(each -> seen.of(each, audience).stream()).toList();
         var titled = overrideAssembler.titled(all, course, audience);
-        Map<Long, List<DateIncludes.Shown>> shown = new HashMap<>();
+        Map<Long, List<DateIncludes.IncludedDate>> shown = new HashMap<>();
         for (AssignmentView each : of) {
             shown.put(
                     each.id(),
@@ -299,7 +299,7 @@ public class AssignmentAssembler {
                                             titled.json(override).stream()
                                                     .map(
                                                             json ->
-                                                                    new DateIncludes.Shown(
+                                                                    new DateIncludes.IncludedDate(
                                                                             json,
                                                                             AssignmentDateJson.of(
                                                                                     override,
@@ -312,7 +312,7 @@ public class AssignmentAssembler {
         return shown;
     }
 
-    /** The students of these sections who are asked to do each assignment; null for all. */
+    /** The students of these sections to whom each assignment is assigned; null for all. */
     private Map<Long, List<String>> students(
             List<AssignmentView> shown, CourseView course, @Nullable Set<Long> sections) {
         List<Long> all = members.studentsById(course.id(), sections, ALL_STUDENTS).items();

@@ -90,7 +90,7 @@ public record AssignmentBody(
      *
      * @param found what was sent by number or name, as it was found in the course
      */
-    AssignmentFields fields(ZoneId zone, Found found) {
+    AssignmentFields fields(ZoneId zone, ReferencedObjects found) {
         return new AssignmentFields(
                 name,
                 description,
@@ -135,7 +135,7 @@ public record AssignmentBody(
      *
      * @param overrides the dates of their own that were sent; null for none
      */
-    record Found(
+    record ReferencedObjects(
             Patch<Long> groupCategoryId,
             Patch<Long> gradingStandardId,
             SisFields sis,

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What else was asked for.
+ * What else was requested.
  *
  * @param abGuid empty, because no outcome can be aligned with an assignment
  */

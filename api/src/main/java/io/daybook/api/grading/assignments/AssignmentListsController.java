@@ -66,7 +66,7 @@ class AssignmentListsController {
         this.clock = clock;
     }
 
-    /** Parts of a list that callers ask for by name. */
+    /** Parts of a list that callers request by name. */
     enum Bucket {
         PAST,
         OVERDUE,
@@ -108,7 +108,7 @@ class AssignmentListsController {
         return list(course, groupId, caller, readers.of(caller, course), listing, asked);
     }
 
-    /** Those that a student is asked to do, for them, their observers and those who grade them. */
+    /** The assignments of a student, for the student, their observers and those who grade them. */
     @GetMapping("/api/v1/users/{user_id}/courses/{course_id}/assignments")
     @OpenToAll
     Page<AssignmentJson> listOfStudent(

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.assignments;
 
-import io.daybook.api.grading.assignments.AssignmentBody.Found;
+import io.daybook.api.grading.assignments.AssignmentBody.ReferencedObjects;
 import io.daybook.api.grading.overrides.OverrideRequests;
 import io.daybook.application.grading.assignments.JsonObjectParameter;
 import io.daybook.application.platform.access.Caller;
@@ -92,7 +92,7 @@ class AssignmentRequests {
         Patch<Long> category = category(body, course);
         Long current = before == null ? null : before.groupCategoryId();
         var found =
-                new Found(
+                new ReferencedObjects(
                         category,
                         standard(body.gradingStandardId(), before, course),
                         sis(body, course, caller),

@@ -16,11 +16,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The viewer of assignments, and what the viewer asked to include.
+ * The viewer of assignments, and the requested includes.
  *
  * @param baseUrl scheme, host and port of the request
- * @param reader as whom they see assignments and dates
- * @param isStudent whether they may hand something in
+ * @param reader the reader whose assignments and dates they see
+ * @param isStudent whether they may submit
  * @param changes which assignments they may change
  * @param seesGradesOnly whether clients are to show them grades and no points
  * @param longestPostedName how many characters a name may have that is posted to the student
@@ -28,11 +28,12 @@ import org.jspecify.annotations.Nullable;
  * @param work the submission figures to include
  * @param modules those that keep them from an assignment, by it
  * @param topics the discussions that are graded through them, by assignment
- * @param students who is asked to do them, by assignment; null unless asked for and allowed
+ * @param students the students they are assigned to, by assignment; null unless requested and
+ *     permitted
  * @param rubrics by which work on them is assessed, by assignment
  * @param anonymousQuizzes those of their quizzes that do not tell who answered
  * @param beside the dates that some have of their own
- * @param similarityTools the tools that look for plagiarism, by assignment
+ * @param similarityTools the plagiarism checkers, by assignment
  */
 public record AssignmentViewer(
         String baseUrl,
@@ -58,7 +59,7 @@ public record AssignmentViewer(
         return reader.isStaff();
     }
 
-    /** The dates to tell. */
+    /** The dates to return. */
     StudentDates dates(AssignmentView assignment) {
         return includes(AssignmentIncludes.BASE_DATES)
                 ? assignment.dates()
@@ -90,7 +91,7 @@ public record AssignmentViewer(
         return topic == null ? null : topic.json();
     }
 
-    /** What is asked of students: of a discussion, what is to be discussed. */
+    /** The description for students; that of a discussion is the message of its topic. */
     @Nullable String description(AssignmentView assignment) {
         GradedTopics.Topic topic = topics.get(assignment.id());
         return topic == null ? assignment.description() : topic.message();

@@ -62,7 +62,7 @@ class MissingSubmissionsController {
     }
 
     /**
-     * Which of them are asked for.
+     * Which of them are requested.
      *
      * @param observedUserId a student whom the caller observes, instead of the user in the path
      * @param courseIds only those of these courses; empty for all
@@ -110,7 +110,7 @@ class MissingSubmissionsController {
         return people.findUser(observee).orElseThrow(Rejection::notFound);
     }
 
-    /** The courses in which the user is a student now and the caller may ask about it. */
+    /** The courses in which the user is a student now and whose submissions the caller may read. */
     private Map<Long, CourseView> courses(UserView student, Caller caller, Set<Long> wanted) {
         Set<Long> attended =
                 people.enrollmentsOf(student.id()).stream()

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
  * Submission figures that are included in a list of assignments, by assignment.
  *
  * @param waiting what waits for a grade; null where the caller does not grade
- * @param submissions what was submitted; null where nobody asked
- * @param ofSeveral whether it was asked for several students
+ * @param submissions what was submitted; null unless requested
+ * @param ofSeveral whether it was requested several students
  * @param exhausted assignments on which the caller has no attempt left; none unless asked
  * @param statistics how scores spread, for assignments where the caller may know
  */
 record SubmissionOverview(
-        @Nullable Map<Long, Waiting> waiting,
+        @Nullable Map<Long, NeedsGrading> waiting,
         @Nullable Map<Long, List<Object>> submissions,
         boolean ofSeveral,
         Map<Long, ScoreStatisticsJson> statistics,
@@ -24,24 +24,24 @@ record SubmissionOverview(
     /**
      * How much work waits for a grade.
      *
-     * @param bySection null where nobody asked; who is in two sections waits in both
+     * @param bySection null unless requested; a student in two sections counts in both
      */
-    record Waiting(long count, @Nullable List<InSection> bySection) {}
+    record NeedsGrading(long count, @Nullable List<InSection> bySection) {}
 
     /** How much of it is from a section. */
     record InSection(long sectionId, long needsGradingCount) {}
 
     @Nullable Long needsGrading(long assignment) {
-        Waiting found = waiting == null ? null : waiting.get(assignment);
+        NeedsGrading found = waiting == null ? null : waiting.get(assignment);
         return found == null ? null : Long.valueOf(found.count);
     }
 
     @Nullable List<InSection> needsGradingBySection(long assignment) {
-        Waiting found = waiting == null ? null : waiting.get(assignment);
+        NeedsGrading found = waiting == null ? null : waiting.get(assignment);
         return found == null ? null : found.bySection;
     }
 
-    /** One submission, or a list where several students were asked for. */
+    /** One submission, or a list where several students were requested. */
     @Nullable Object submission(long assignment) {
         if (submissions == null) {
             return null;

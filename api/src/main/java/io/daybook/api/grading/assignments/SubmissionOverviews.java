@@ -2,7 +2,7 @@ package io.daybook.api.grading.assignments;
 
 import io.daybook.api.grading.assignments.AssignmentAssembler.OfCourse;
 import io.daybook.api.grading.assignments.SubmissionOverview.InSection;
-import io.daybook.api.grading.assignments.SubmissionOverview.Waiting;
+import io.daybook.api.grading.assignments.SubmissionOverview.NeedsGrading;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.grading.assignments.IncludedSubmissions;
@@ -154,7 +154,7 @@ class SubmissionOverviews {
                         .isPresent();
     }
 
-    private Map<Long, Waiting> waiting(
+    private Map<Long, NeedsGrading> waiting(
             List<AssignmentView> of,
             CourseView course,
             Caller caller,
@@ -177,7 +177,7 @@ class SubmissionOverviews {
                                     .map(each -> sections.getOrDefault(each.userId(), Set.of()))
                                     .filter(each -> !each.isEmpty())
                                     .toList();
-                    return new Waiting(where.size(), bySection ? counted(where) : null);
+                    return new NeedsGrading(where.size(), bySection ? counted(where) : null);
                 });
     }
 

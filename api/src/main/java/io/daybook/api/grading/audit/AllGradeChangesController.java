@@ -1,6 +1,6 @@
 package io.daybook.api.grading.audit;
 
-import io.daybook.api.grading.audit.GradeChangeLog.About;
+import io.daybook.api.grading.audit.GradeChangeLog.GradeChangeFilter;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
@@ -60,7 +60,8 @@ class AllGradeChangesController {
             beside = {"links:object", "linked:object"})
     WrappedPage search(
             @Params Search search, Caller caller, Listing listing, @Params ListGradeChanges asked) {
-        var about = new About(search.assignmentId(), search.graderId(), search.studentId());
+        var about =
+                new GradeChangeFilter(search.assignmentId(), search.graderId(), search.studentId());
         if (search.courseId() == null || search.courseId().isBlank()) {
             auditors.require(caller);
             if (search.isEmpty()) {
@@ -105,6 +106,6 @@ class AllGradeChangesController {
             Listing listing,
             @Params ListGradeChanges asked) {
         auditors.require(caller);
-        return log.of(new About(assignment, grader, student), caller, listing, asked);
+        return log.of(new GradeChangeFilter(assignment, grader, student), caller, listing, asked);
     }
 }

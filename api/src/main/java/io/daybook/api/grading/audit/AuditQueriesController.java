@@ -32,7 +32,7 @@ class AuditQueriesController {
     /**
      * One look.
      *
-     * @param address as it was asked; null once who asked has been erased
+     * @param address as it was requested; null once the reader has been erased
      */
     record QueryJson(
             long id,

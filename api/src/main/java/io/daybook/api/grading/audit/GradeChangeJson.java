@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param courseOverrideGrade whether it is a grade of the whole course, which this service does not
  *     keep; nor does it have grading periods
- * @param gradeCurrent the grade now; only where it was asked for
+ * @param gradeCurrent the grade now; only where it was requested
  */
 record GradeChangeJson(
         String id,

@@ -16,7 +16,7 @@ import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.audit.GradeChangeView;
 import io.daybook.query.grading.audit.GradeChangeViews;
 import io.daybook.query.grading.audit.GradeChangeViews.GradeChangeQuery;
-import io.daybook.query.grading.audit.GradeChangeViews.Suspicion;
+import io.daybook.query.grading.audit.GradeChangeViews.SuspicionFilter;
 import io.daybook.query.grading.gradebookhistory.GradebookHistories;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.CachedUserViews;
@@ -75,7 +75,8 @@ class GradeChangeLog {
     }
 
     /** What changes are about, as the caller names it. */
-    record About(@Nullable String assignment, @Nullable String grader, @Nullable String student) {
+    record GradeChangeFilter(
+            @Nullable String assignment, @Nullable String grader, @Nullable String student) {
 
         boolean isOfCourseGrades() {
             return COURSE_GRADES.equals(assignment);
@@ -83,7 +84,8 @@ class GradeChangeLog {
     }
 
     /** Changes of the institution. */
-    WrappedPage of(About about, Caller caller, Listing listing, ListGradeChanges asked) {
+    WrappedPage of(
+            GradeChangeFilter about, Caller caller, Listing listing, ListGradeChanges asked) {
         asked.requireCourse();
         Long student = about.student() == null ? null : user(about.student(), caller);
         var query =
@@ -103,7 +105,7 @@ class GradeChangeLog {
     /** Changes of a course. */
     WrappedPage of(
             CourseView course,
-            About about,
+            GradeChangeFilter about,
             Caller caller,
             Listing listing,
             ListGradeChanges asked) {
@@ -134,8 +136,8 @@ class GradeChangeLog {
         return assembler.of(page, listing.includes("current_grade"));
     }
 
-    private Suspicion suspicion(ListGradeChanges asked, @Nullable CourseView course) {
-        return new Suspicion(
+    private SuspicionFilter suspicion(ListGradeChanges asked, @Nullable CourseView course) {
+        return new SuspicionFilter(
                 ListGradeChanges.isOn(asked.masqueraded()),
                 ListGradeChanges.isOn(asked.bulk()),
                 ListGradeChanges.isOn(asked.emptyToGrade()),
@@ -182,7 +184,7 @@ class GradeChangeLog {
         }
     }
 
-    /** Asking by student would tell whose anonymous work it is. */
+    /** Filtering by student would reveal the student of an anonymous submission. */
     private Set<Long> hidingFrom(long studentId) {
         return people.enrollmentsOf(studentId).stream()
                 .map(EnrollmentView::courseId)

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.audit;
 
-import io.daybook.api.grading.audit.GradeChangeLog.About;
+import io.daybook.api.grading.audit.GradeChangeLog.GradeChangeFilter;
 import io.daybook.api.platform.access.HideExistenceUnless;
 import io.daybook.api.platform.access.IncludeDeleted;
 import io.daybook.api.platform.access.Requires;
@@ -56,6 +56,7 @@ class GradeChangesController {
             Caller caller,
             Listing listing,
             @Params ListGradeChanges asked) {
-        return log.of(course, new About(assignment, grader, student), caller, listing, asked);
+        return log.of(
+                course, new GradeChangeFilter(assignment, grader, student), caller, listing, asked);
     }
 }

@@ -20,7 +20,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Every event of a grade's life, told from the event store: what it changed, by whom and how. */
+/** Every event of a grade's life, from the event store: what it changed, by whom and how. */
 @RestController
 @RequestMapping("/api/v1/audit/submissions")
 class GradeEventsController {

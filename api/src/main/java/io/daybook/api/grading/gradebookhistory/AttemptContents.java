@@ -1,6 +1,6 @@
 package io.daybook.api.grading.gradebookhistory;
 
-import io.daybook.api.grading.gradebookhistory.SubmissionVersionJson.HandedIn;
+import io.daybook.api.grading.gradebookhistory.SubmissionVersionJson.SubmittedContent;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.query.grading.gradebookhistory.VersionHistory.State;
@@ -29,11 +29,11 @@ class AttemptContents {
     record Contents(Map<Long, SubmissionView> submissions, Map<Long, FileJson> files) {
 
         /** The content of the attempt that this version of the submission is about. */
-        HandedIn of(long submissionId, State state) {
+        SubmittedContent of(long submissionId, State state) {
             SubmissionView submission = submissions.get(submissionId);
             Integer attempt = state.attempt();
             if (submission == null || attempt == null) {
-                return HandedIn.NOTHING;
+                return SubmittedContent.NOTHING;
             }
             return Stream.concat(
                             Stream.of(submission.latest()),
@@ -41,12 +41,13 @@ class AttemptContents {
                     .filter(version -> attempt.equals(version.attempt()))
                     .findFirst()
                     .map(this::handedIn)
-                    .orElse(HandedIn.NOTHING);
+                    .orElse(SubmittedContent.NOTHING);
         }
 
-        private HandedIn handedIn(Version version) {
+        private SubmittedContent handedIn(Version version) {
             @Nullable String body = version.body();
-            return new HandedIn(body, version.url(), SubmissionFiles.of(version.fileIds(), files));
+            return new SubmittedContent(
+                    body, version.url(), SubmissionFiles.of(version.fileIds(), files));
         }
     }
 

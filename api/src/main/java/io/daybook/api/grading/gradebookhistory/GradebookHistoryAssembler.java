@@ -63,7 +63,7 @@ class GradebookHistoryAssembler {
     }
 
     /** Assignments and users that a page refers to. */
-    private record Known(
+    private record RelatedObjects(
             Map<Long, AssignmentView> assignments,
             Map<Long, UserView> people,
             Set<Long> hidden,
@@ -88,21 +88,21 @@ class GradebookHistoryAssembler {
         }
     }
 
-    private Known known(
+    private RelatedObjects known(
             Collection<Long> submissionIds, Stream<@Nullable Long> userIds, Contents read) {
         List<AssignmentView> of =
                 assignments.byIds(
                         submissionIds.stream()
                                 .map(SubmissionId::assignmentOf)
                                 .collect(Collectors.toSet()));
-        return new Known(
+        return new RelatedObjects(
                 of.stream().collect(Collectors.toMap(AssignmentView::id, Function.identity())),
                 people.users(userIds.filter(Objects::nonNull).collect(Collectors.toSet())),
                 anonymity.hidden(of, submissionIds),
                 read);
     }
 
-    private Known known(Collection<CurrentGradeView> graded) {
+    private RelatedObjects known(Collection<CurrentGradeView> graded) {
         return known(
                 graded.stream().map(CurrentGradeView::id).toList(),
                 graded.stream().flatMap(g -> Stream.of(g.graderId(), g.studentId())),
@@ -110,7 +110,7 @@ class GradebookHistoryAssembler {
     }
 
     Page<HistoryJson.Day> days(Page<CurrentGradeView> page, ZoneId zone) {
-        Known known = known(page.items());
+        RelatedObjects known = known(page.items());
         Map<LocalDate, List<CurrentGradeView>> byDay =
                 page.items().stream()
                         .collect(
@@ -132,7 +132,8 @@ class GradebookHistoryAssembler {
         return new Page<>(graders(page.items(), known(page.items())), page.hasNext());
     }
 
-    private static List<HistoryJson.Grader> graders(List<CurrentGradeView> graded, Known known) {
+    private static List<HistoryJson.Grader> graders(
+            List<CurrentGradeView> graded, RelatedObjects known) {
         Map<Long, List<Long>> byGrader =
                 graded.stream()
                         .collect(
@@ -161,7 +162,7 @@ class GradebookHistoryAssembler {
         Map<Long, List<Version>> all =
                 versions.of(page.items().stream().map(CurrentGradeView::id).toList());
         List<Long> ids = page.items().stream().map(CurrentGradeView::id).toList();
-        Known known =
+        RelatedObjects known =
                 known(
                         ids,
                         Stream.concat(
@@ -180,7 +181,7 @@ class GradebookHistoryAssembler {
 
     /** Only versions with another score than the one before, newest first. */
     private static List<SubmissionVersionJson> changes(
-            CurrentGradeView graded, List<Version> all, Known known) {
+            CurrentGradeView graded, List<Version> all, RelatedObjects known) {
         List<SubmissionVersionJson> changes = new ArrayList<>();
         State before = null;
         for (Version version : all) {
@@ -195,7 +196,7 @@ class GradebookHistoryAssembler {
         return changes;
     }
 
-    private static Change change(@Nullable State before, State after, Known known) {
+    private static Change change(@Nullable State before, State after, RelatedObjects known) {
         return new Change(
                 before == null ? null : before.grade(),
                 before == null ? null : before.gradedAt(),
@@ -211,7 +212,7 @@ class GradebookHistoryAssembler {
         Map<Long, CurrentGradeView> now =
                 current.byIds(page.items().stream().map(VersionView::submissionId).toList());
         List<Long> ids = page.items().stream().map(VersionView::submissionId).distinct().toList();
-        Known known =
+        RelatedObjects known =
                 known(
                         ids,
                         Stream.concat(
@@ -234,7 +235,7 @@ class GradebookHistoryAssembler {
             VersionView version,
             State state,
             @Nullable CurrentGradeView now,
-            Known known,
+            RelatedObjects known,
             @Nullable Change change) {
         boolean hidden = known.hides(version.submissionId());
         var names =

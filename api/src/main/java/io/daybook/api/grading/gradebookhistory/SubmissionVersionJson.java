@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param change the grade before and after; only where the day's changes are listed
  */
 record SubmissionVersionJson(
-        @JsonUnwrapped Whose whose,
+        @JsonUnwrapped Owner whose,
         @JsonUnwrapped Attempt attempt,
         @JsonUnwrapped Grading grading,
         @JsonUnwrapped Status status,
@@ -33,7 +33,7 @@ record SubmissionVersionJson(
      * @param id of the submission; null, like the student, as long as nobody may know whose work it
      *     is
      */
-    record Whose(
+    record Owner(
             @Nullable Long id,
             long assignmentId,
             @Nullable String assignmentName,
@@ -55,7 +55,7 @@ record SubmissionVersionJson(
             @JsonInclude(NON_EMPTY) List<FileJson> attachments,
             @Nullable Instant submittedAt) {
 
-        static Attempt of(State state, HandedIn work) {
+        static Attempt of(State state, SubmittedContent work) {
             return new Attempt(
                     state.version(),
                     state.attempt(),
@@ -138,9 +138,9 @@ record SubmissionVersionJson(
             @Nullable Double newScore) {}
 
     /** What was submitted with the attempt that a version is about. */
-    record HandedIn(@Nullable String body, @Nullable String url, List<FileJson> files) {
+    record SubmittedContent(@Nullable String body, @Nullable String url, List<FileJson> files) {
 
-        static final HandedIn NOTHING = new HandedIn(null, null, List.of());
+        static final SubmittedContent NOTHING = new SubmittedContent(null, null, List.of());
     }
 
     /** Where a version belongs, in names. */
@@ -156,11 +156,11 @@ record SubmissionVersionJson(
             @Nullable Long studentId,
             State state,
             @Nullable CurrentGradeView now,
-            HandedIn work,
+            SubmittedContent work,
             Names names,
             @Nullable Change change) {
         return new SubmissionVersionJson(
-                new Whose(
+                new Owner(
                         submissionId, assignmentId, names.assignment(), studentId, names.student()),
                 Attempt.of(state, work),
                 Grading.of(state, names.grader()),

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param student left out while nobody who grades may learn whose work it is
  * @param anonymousId what the student is called instead
- * @param moderation left out unless asked for
+ * @param moderation left out unless requested
  */
 record GradeableStudentJson(
         @JsonUnwrapped @Nullable UserDisplay student,

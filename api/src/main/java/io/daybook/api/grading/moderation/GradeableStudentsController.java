@@ -88,7 +88,7 @@ class GradeableStudentsController {
         return student == null ? null : displays.in(course.id(), student);
     }
 
-    private static Progress progress(ProvisionalGradeAssembler.Seen seen, long student) {
+    private static Progress progress(ProvisionalGradeAssembler.VisibleGrades seen, long student) {
         StudentModeration moderation = seen.moderationOf(student);
         return new Progress(
                 moderation.inSet() != null, moderation.selectedGradeId(), seen.gradesOf(student));

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.moderation;
 
-import io.daybook.api.grading.moderation.GradingStatusJson.News;
+import io.daybook.api.grading.moderation.GradingStatusJson.Changes;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.moderation.Moderators;
@@ -131,7 +131,7 @@ class GradingStatusController {
         }
         return new GradingStatusJson(
                 mayGrade,
-                new News(
+                new Changes(
                         seen.compared(student, false),
                         seen.compared(student, true).stream().findFirst().orElse(null)));
     }

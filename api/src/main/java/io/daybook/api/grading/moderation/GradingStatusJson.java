@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param news what there is to compare, left out when the caller has seen it all
  */
-record GradingStatusJson(boolean needsProvisionalGrade, @JsonUnwrapped @Nullable News news) {
+record GradingStatusJson(boolean needsProvisionalGrade, @JsonUnwrapped @Nullable Changes news) {
 
     /** What graders have said about the student's submission. */
-    record News(
+    record Changes(
             List<ModeratedGradeJson> provisionalGrades,
             @Nullable ModeratedGradeJson finalProvisionalGrade) {}
 }

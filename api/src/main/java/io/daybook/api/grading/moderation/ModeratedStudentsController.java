@@ -89,7 +89,7 @@ class ModeratedStudentsController {
         return new Page<>(json(assignment, page.items()), page.hasNext());
     }
 
-    /** All of them whom the caller sees, in an order that does not tell who they are. */
+    /** All of them whom the caller sees, in an order that does not reveal who they are. */
     private List<Long> chosen(
             AssignmentView assignment, CourseView course, @Nullable Set<Long> sections) {
         List<Long> all = moderation.students(assignment.id(), EVERYONE).items();
@@ -131,7 +131,7 @@ class ModeratedStudentsController {
 
     /**
      * Students of an anonymous assignment are named by anonymous id alone: choosing one by number
-     * would tell whose anonymous id the answer shows (decision 0112).
+     * would reveal whose anonymous id the response contains (decision 0112).
      */
     private Set<Long> named(
             ChooseStudents sent, AssignmentView assignment, @Nullable Set<Long> sections) {

@@ -66,16 +66,16 @@ class ProvisionalGradeAssembler {
     }
 
     /** What this caller may see of the graders' work on these students of an assignment. */
-    Seen seenBy(
+    VisibleGrades seenBy(
             Caller caller,
             CourseView course,
             AssignmentView assignment,
             Collection<Long> studentIds) {
-        return new Seen(caller, course, assignment, studentIds);
+        return new VisibleGrades(caller, course, assignment, studentIds);
     }
 
     /** Read at once for all students. */
-    final class Seen {
+    final class VisibleGrades {
 
         private final Caller caller;
         private final AssignmentView assignment;
@@ -87,7 +87,7 @@ class ProvisionalGradeAssembler {
         private final Map<Long, FileJson> files;
         private final List<OfGrader> assessed;
 
-        private Seen(
+        private VisibleGrades(
                 Caller caller,
                 CourseView course,
                 AssignmentView assignment,

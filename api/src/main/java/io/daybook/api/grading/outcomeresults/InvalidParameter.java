@@ -5,7 +5,7 @@ import io.daybook.api.platform.errors.ApiErrorResponse;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 
-/** 400 for what is asked of results and rollups (docs/spec/outcomes.md, section 2.3). */
+/** 400 for invalid parameters of results and rollups (docs/spec/outcomes.md, section 2.3). */
 final class InvalidParameter {
 
     private InvalidParameter() {}

@@ -94,16 +94,16 @@ class LinkedJson {
      *
      * @param userIds the students of the answer
      * @param assignmentIds the assignments of the answer's results; all aligned ones for rollups
-     * @param percents by outcome and points of the rating; null where nobody asked
+     * @param percents by outcome and points of the rating; null unless requested
      */
-    record Wanted(
+    record RequestedLinks(
             Set<String> include,
             Collection<Long> userIds,
             Collection<Long> assignmentIds,
             boolean addDefaults,
             @Nullable Map<Long, Map<Double, Double>> percents) {}
 
-    Map<String, Object> of(ResultScope scope, Caller caller, Wanted wanted) {
+    Map<String, Object> of(ResultScope scope, Caller caller, RequestedLinks wanted) {
         Map<String, Object> linked = new LinkedHashMap<>();
         Map<Long, List<OutcomeAlignmentView>> alignments =
                 outcomes.alignmentsOf(scope.outcomes().keySet());
@@ -117,7 +117,7 @@ class LinkedJson {
             String include,
             ResultScope scope,
             Caller caller,
-            Wanted wanted,
+            RequestedLinks wanted,
             Map<Long, List<OutcomeAlignmentView>> alignments) {
         return switch (include) {
             case "outcomes" -> outcomes(scope, wanted, alignments);
@@ -145,7 +145,9 @@ class LinkedJson {
     }
 
     private List<OutcomeJson> outcomes(
-            ResultScope scope, Wanted wanted, Map<Long, List<OutcomeAlignmentView>> alignments) {
+            ResultScope scope,
+            RequestedLinks wanted,
+            Map<Long, List<OutcomeAlignmentView>> alignments) {
         return scope.outcomes().values().stream()
                 .sorted(Comparator.comparingLong(OutcomeView::id))
                 .map(

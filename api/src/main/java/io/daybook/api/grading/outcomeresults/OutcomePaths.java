@@ -29,7 +29,7 @@ class OutcomePaths {
      */
     record Path(long outcomeId, List<String> parts) {}
 
-    /** The places of all outcomes that are asked for, in the order of their links. */
+    /** The places of all outcomes that are requested, in the order of their links. */
     List<Path> of(ResultScope scope) {
         Map<Long, OutcomeGroupView> byId =
                 groups.allIn(OutcomeContext.COURSE, scope.course().id()).stream()

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.outcomeresults;
 
-import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
+import io.daybook.api.grading.outcomeresults.LinkedJson.RequestedLinks;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
@@ -89,8 +89,8 @@ class OutcomeResultsController {
                 of.result(), of.userId(), outcome == null ? 0 : outcome.masteryPoints());
     }
 
-    private static Wanted wanted(Page<Of> page, Listing listing, ResultsRequest asked) {
-        return new Wanted(
+    private static RequestedLinks wanted(Page<Of> page, Listing listing, ResultsRequest asked) {
+        return new RequestedLinks(
                 listing.include(),
                 page.items().stream().map(Of::userId).collect(Collectors.toSet()),
                 page.items().stream()
@@ -100,7 +100,7 @@ class OutcomeResultsController {
                 null);
     }
 
-    /** Those of the page and one more, read some students at a time. */
+    /** The results of the page and one more, read for a batch of students at a time. */
     private List<Of> found(ResultScope scope, ResultsRequest asked, Listing listing) {
         List<Long> userIds =
                 students.all(scope, students.filter(scope, Set.of(), null)).stream()

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.outcomeresults;
 
-import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
+import io.daybook.api.grading.outcomeresults.LinkedJson.RequestedLinks;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.http.CsvResponse;
@@ -133,7 +133,7 @@ class OutcomeRollupsController {
                     linked.of(
                             scope,
                             caller,
-                            new Wanted(
+                            new RequestedLinks(
                                     listing.include(),
                                     List.of(),
                                     List.of(),
@@ -161,7 +161,7 @@ class OutcomeRollupsController {
                     linked.of(
                             scope,
                             caller,
-                            new Wanted(
+                            new RequestedLinks(
                                     listing.include(),
                                     ids,
                                     List.of(),

@@ -48,7 +48,7 @@ class RollupCsv {
     }
 
     /**
-     * Writes the table of everybody who is asked for.
+     * Writes the table of everybody who is requested.
      *
      * @param withSisIds whether the reader may know what the student information system calls them
      */

@@ -152,7 +152,7 @@ class RollupStudents {
         return members.all(scope.course().id(), filter);
     }
 
-    /** The sections in which the student takes part, in the sections that are asked for. */
+    /** The sections in which the student takes part, in the sections that are requested. */
     static List<MemberView.Part> parts(MemberView member, @Nullable Set<Long> sections) {
         return member.parts().stream()
                 .filter(part -> part.type() == EnrollmentType.STUDENT)

@@ -87,7 +87,10 @@ class Rollups {
         return scores;
     }
 
-    /** The scores of all these students; where they are calculated, of some at a time. */
+    /**
+     * The scores of all these students; where they are calculated, for a batch of students at a
+     * time.
+     */
     CourseScores ofAll(ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
         if (areStored(scope, moment)) {
             return mastery.scores(

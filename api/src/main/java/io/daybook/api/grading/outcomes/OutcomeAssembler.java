@@ -149,7 +149,7 @@ public class OutcomeAssembler {
         return new Read(List.of(link), scope, caller, Style.ABBREVIATED).json(link, false);
     }
 
-    /** Everything that a page of links tells. */
+    /** Everything that a page of links contains. */
     private final class Read {
 
         private final OutcomeScope scope;

@@ -84,7 +84,7 @@ class OutcomeGroupTreesController {
                 () ->
                         writes.send(
                                 new DeleteOutcomeGroup(
-                                        scope.place(),
+                                        scope.context(),
                                         group.id(),
                                         trees.outcomesByGroup(group),
                                         clock.instant())));
@@ -129,7 +129,7 @@ class OutcomeGroupTreesController {
                     urls);
         }
         long copyId = trees.newId();
-        imports.copy(scope.place(), source, target.id(), copyId, writes::send, clock.instant());
+        imports.copy(scope.context(), source, target.id(), copyId, writes::send, clock.instant());
         return assembler.group(copyId, scope);
     }
 }

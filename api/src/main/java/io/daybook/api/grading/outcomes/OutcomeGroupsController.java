@@ -90,7 +90,7 @@ class OutcomeGroupsController {
             @HtmlText @Nullable String description,
             @Nullable String vendorGuid) {}
 
-    /** Redirects to the root group, which is made when first asked for. */
+    /** Redirects to the root group, which is made when first requested. */
     @GetMapping({
         SITE + "/root_outcome_group",
         ACCOUNT + "/root_outcome_group",
@@ -113,7 +113,7 @@ class OutcomeGroupsController {
     private long open(OutcomeScope scope) {
         return writes.send(
                 new OpenOutcomeTree(
-                        scope.place(), ids.next("outcome_group"), scope.name(), clock.instant()),
+                        scope.context(), ids.next("outcome_group"), scope.name(), clock.instant()),
                 Long.class);
     }
 
@@ -174,7 +174,7 @@ class OutcomeGroupsController {
                 () ->
                         writes.send(
                                 new ChangeOutcomeGroup(
-                                        scope.place(),
+                                        scope.context(),
                                         group.id(),
                                         sent.title(),
                                         sent.description(),
@@ -225,7 +225,7 @@ class OutcomeGroupsController {
         String description = sent.description();
         writes.send(
                 new CreateOutcomeGroup(
-                        scope.place(),
+                        scope.context(),
                         groupId,
                         parent.id(),
                         title,

@@ -38,7 +38,7 @@ record OutcomeImportJson(
     /**
      * Of the work of an import.
      *
-     * @param user who asked for it; null for somebody who is gone
+     * @param user who requested it; null for somebody who is gone
      */
     static OutcomeImportJson of(ProgressView work, @Nullable UserDisplay user) {
         Double completion = work.completion();

@@ -90,7 +90,7 @@ class OutcomeImportsController {
         long rootId =
                 writes.send(
                         new OpenOutcomeTree(
-                                scope.place(), trees.newId(), scope.name(), clock.instant()),
+                                scope.context(), trees.newId(), scope.name(), clock.instant()),
                         Long.class);
         return ProgressJson.of(
                 jobs.start(
@@ -102,7 +102,7 @@ class OutcomeImportsController {
                 urls);
     }
 
-    /** How far an import is; {@code latest} is the one that was asked for last. */
+    /** How far an import is; {@code latest} is the one that was requested last. */
     @GetMapping({
         "/api/v1/accounts/{account_id}/outcome_imports/{id}",
         "/api/v1/courses/{course_id}/outcome_imports/{id}"

@@ -57,8 +57,8 @@ public record OutcomeJson(
     /**
      * A level of the outcome.
      *
-     * @param color only where defaults were asked for
-     * @param mastery only where defaults were asked for
+     * @param color only where defaults were requested
+     * @param mastery only where defaults were requested
      * @param percent of the class that reached it; only beside rollups
      */
     public record RatingJson(

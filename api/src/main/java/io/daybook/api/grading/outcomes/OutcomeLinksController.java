@@ -107,7 +107,7 @@ class OutcomeLinksController {
         String description = sent.description();
         writes.send(
                 new CreateOutcome(
-                        scope.place(),
+                        scope.context(),
                         group.id(),
                         ids.next("outcome_link"),
                         outcomeId,
@@ -157,7 +157,7 @@ class OutcomeLinksController {
                 () ->
                         writes.send(
                                 new LinkOutcome(
-                                        scope.place(),
+                                        scope.context(),
                                         group.id(),
                                         ids.next("outcome_link"),
                                         outcomeId,
@@ -182,7 +182,7 @@ class OutcomeLinksController {
         OutcomeScope scope = scopes.manageable(course, account, caller);
         OutcomeGroupView group = finder.group(id, scope);
         OutcomeLinkJson answer = assembler.leaving(group.id(), outcomeId, scope, caller);
-        writes.send(new UnlinkOutcome(scope.place(), group.id(), outcomeId, clock.instant()));
+        writes.send(new UnlinkOutcome(scope.context(), group.id(), outcomeId, clock.instant()));
         return answer;
     }
 }

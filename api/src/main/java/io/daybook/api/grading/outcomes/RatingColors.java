@@ -23,7 +23,7 @@ public final class RatingColors {
      * The ratings.
      *
      * @param withDefaults whether colours and the level of mastery are included
-     * @param percents by points of the rating; null where nobody asked
+     * @param percents by points of the rating; null unless requested
      */
     public static List<RatingJson> of(
             OutcomeView outcome, boolean withDefaults, @Nullable Map<Double, Double> percents) {

@@ -28,7 +28,7 @@ public record AssignmentDateJson(
     /**
      * The dates of everyone who has none of their own.
      *
-     * @param canEdit null where that was not asked
+     * @param canEdit null unless requested
      */
     static AssignmentDateJson ofEveryone(AssignmentView of, @Nullable Boolean canEdit) {
         return new AssignmentDateJson(

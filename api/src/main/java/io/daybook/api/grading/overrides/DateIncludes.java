@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  * The assignment overrides that are included in a page of assignments, as far as the caller
  * requested and may see them.
  *
- * @param shown by assignment; null where nobody asked
+ * @param shown by assignment; null unless requested
  * @param withOwnDates the assignments on which anybody has dates of their own
  * @param mayAnswer whether the caller is answered with them by themselves
- * @param canEdit whether the caller changes the assignment; null where nobody asked
+ * @param canEdit whether the caller may change the assignment; null unless requested
  */
 public record DateIncludes(
-        @Nullable Map<Long, List<Shown>> shown,
+        @Nullable Map<Long, List<IncludedDate>> shown,
         Set<Long> withOwnDates,
         boolean withAllDates,
         boolean mayAnswer,
@@ -28,7 +28,7 @@ public record DateIncludes(
     private static final int MANY = 25;
 
     /** Dates of their own, as JSON of both kinds. */
-    public record Shown(AssignmentOverrideJson override, AssignmentDateJson date) {
+    public record IncludedDate(AssignmentOverrideJson override, AssignmentDateJson date) {
 
         boolean isForAll() {
             return override.courseId() != null;
@@ -40,7 +40,9 @@ public record DateIncludes(
     }
 
     public @Nullable List<AssignmentOverrideJson> overrides(AssignmentView of) {
-        return shown == null || !mayAnswer ? null : some(of).stream().map(Shown::override).toList();
+        return shown == null || !mayAnswer
+                ? null
+                : some(of).stream().map(IncludedDate::override).toList();
     }
 
     /** With those of everyone, where there is anybody left who has them. */
@@ -49,7 +51,7 @@ public record DateIncludes(
             return null;
         }
         List<AssignmentDateJson> all = new ArrayList<>();
-        if (!of.onlyVisibleToOverrides() && some(of).stream().noneMatch(Shown::isForAll)) {
+        if (!of.onlyVisibleToOverrides() && some(of).stream().noneMatch(IncludedDate::isForAll)) {
             all.add(AssignmentDateJson.ofEveryone(of, canEdit.apply(of)));
         }
         some(of).forEach(each -> all.add(each.date()));
@@ -61,7 +63,7 @@ public record DateIncludes(
         return withAllDates && count >= MANY ? Integer.valueOf(count) : null;
     }
 
-    private List<Shown> some(AssignmentView of) {
+    private List<IncludedDate> some(AssignmentView of) {
         return shown == null ? List.of() : shown.getOrDefault(of.id(), List.of());
     }
 }

@@ -49,12 +49,13 @@ class OverrideDrafts {
     }
 
     /**
-     * What is asked of an assignment.
+     * The assignment for which overrides are requested.
      *
      * @param groupCategoryId the category whose groups work on it together; null for none
      * @param audience whom the author sees
      */
-    record Asked(CourseView course, @Nullable Long groupCategoryId, VisibleAudience audience) {}
+    record OverrideContext(
+            CourseView course, @Nullable Long groupCategoryId, VisibleAudience audience) {}
 
     /** What was sent: as it is to be, or what is wrong with it. */
     record Read(@Nullable OverrideDraft draft, List<String> errors) {}
@@ -64,7 +65,7 @@ class OverrideDrafts {
      *
      * @param id which one to change; null to add one
      */
-    Read read(OverrideBody sent, @Nullable Long id, Asked asked) {
+    Read read(OverrideBody sent, @Nullable Long id, OverrideContext asked) {
         List<String> errors = new ArrayList<>();
         ZoneId zone = ZoneId.of(asked.course().timeZone());
         var dates =
@@ -113,14 +114,16 @@ class OverrideDrafts {
     }
 
     /** Of those that are there only the students change; whom else they are for is ignored. */
-    private @Nullable Audience named(OverrideBody sent, Asked asked, List<String> errors) {
+    private @Nullable Audience named(
+            OverrideBody sent, OverrideContext asked, List<String> errors) {
         return sent.studentIds().isPresent()
                 ? students(sent.studentIds().orElse(List.of()), asked, errors)
                 : null;
     }
 
     /** The most specific one counts: students, then a group, then a section, then the course. */
-    private @Nullable Audience audience(OverrideBody sent, Asked asked, List<String> errors) {
+    private @Nullable Audience audience(
+            OverrideBody sent, OverrideContext asked, List<String> errors) {
         if (sent.studentIds().isPresent()) {
             return named(sent, asked, errors);
         }
@@ -151,7 +154,7 @@ class OverrideDrafts {
         }
     }
 
-    private Stream<Kind> kinds(OverrideBody sent, Asked asked) {
+    private Stream<Kind> kinds(OverrideBody sent, OverrideContext asked) {
         return Stream.of(
                 new Kind(
                         OverrideTarget.GROUP,
@@ -178,19 +181,19 @@ class OverrideDrafts {
                                         : Optional.empty()));
     }
 
-    private Optional<GroupView> group(String text, Asked asked) {
+    private Optional<GroupView> group(String text, OverrideContext asked) {
         return ids.group(text, asked.course().rootAccountId())
                 .filter(group -> Long.valueOf(group.categoryId()).equals(asked.groupCategoryId()))
                 .filter(group -> seen(asked.audience().groups(), group.id()));
     }
 
-    private Optional<SectionView> section(String text, Asked asked) {
+    private Optional<SectionView> section(String text, OverrideContext asked) {
         return ids.section(text, asked.course().rootAccountId())
                 .filter(section -> section.courseId() == asked.course().id())
                 .filter(section -> seen(asked.audience().sections(), section.id()));
     }
 
-    private Optional<Long> course(String text, Asked asked) {
+    private Optional<Long> course(String text, OverrideContext asked) {
         return ids.course(text, asked.course().rootAccountId())
                 .map(CourseView::id)
                 .filter(id -> id == asked.course().id());
@@ -200,7 +203,8 @@ class OverrideDrafts {
         return those == null || those.contains(id);
     }
 
-    private @Nullable Audience students(List<String> sent, Asked asked, List<String> errors) {
+    private @Nullable Audience students(
+            List<String> sent, OverrideContext asked, List<String> errors) {
         if (sent.isEmpty()) {
             errors.add("invalid student_ids");
             return null;

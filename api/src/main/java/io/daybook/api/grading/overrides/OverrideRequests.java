@@ -1,6 +1,6 @@
 package io.daybook.api.grading.overrides;
 
-import io.daybook.api.grading.overrides.OverrideDrafts.Asked;
+import io.daybook.api.grading.overrides.OverrideDrafts.OverrideContext;
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
 import io.daybook.application.grading.overrides.OverrideVisibility;
 import io.daybook.application.grading.overrides.OverrideVisibility.VisibleAudience;
@@ -64,7 +64,8 @@ public class OverrideRequests {
             if (id != null && !known.contains(id)) {
                 throw Rejection.invalid(FIELD, "unknown override id " + id);
             }
-            Read read = drafts.read(body, id, new Asked(course, groupCategoryId, audience));
+            Read read =
+                    drafts.read(body, id, new OverrideContext(course, groupCategoryId, audience));
             if (read.draft() == null) {
                 throw Rejection.invalid(FIELD, String.join("; ", read.errors()));
             }

@@ -1,7 +1,7 @@
 package io.daybook.api.grading.overrides;
 
 import io.daybook.api.grading.assignments.Instructors;
-import io.daybook.api.grading.overrides.OverrideDrafts.Asked;
+import io.daybook.api.grading.overrides.OverrideDrafts.OverrideContext;
 import io.daybook.api.grading.overrides.OverrideDrafts.Read;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
@@ -116,7 +116,8 @@ class OverrideService {
          * @param id which of them to change; null to add one
          */
         Read read(OverrideBody sent, @Nullable Long id, AssignmentView of) {
-            return drafts.read(sent, id, new Asked(course, of.groupCategoryId(), audience));
+            return drafts.read(
+                    sent, id, new OverrideContext(course, of.groupCategoryId(), audience));
         }
 
         /** Whom the caller reaches with a change. */

@@ -1,6 +1,6 @@
 package io.daybook.api.grading.peerreviews;
 
-import io.daybook.api.grading.peerreviews.PeerReviewJson.Beside;
+import io.daybook.api.grading.peerreviews.PeerReviewJson.IncludedFields;
 import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.platform.files.FileJson;
@@ -57,7 +57,9 @@ class PeerReviewAssembler {
     PeerReviewJson bare(
             PeerReviewView review, AssignmentView assignment, CourseView course, Caller caller) {
         return PeerReviewJson.of(
-                review, new Viewer(assignment, course, caller).knowsReviewer(), Beside.NOTHING);
+                review,
+                new Viewer(assignment, course, caller).knowsReviewer(),
+                IncludedFields.NOTHING);
     }
 
     static Set<String> included(Listing listing) {
@@ -81,7 +83,7 @@ class PeerReviewAssembler {
                 .toList();
     }
 
-    /** What was asked for beside reviews, read at once for all of them. */
+    /** What was requested beside reviews, read at once for all of them. */
     private final class Included {
 
         private final Viewer viewer;
@@ -112,8 +114,8 @@ class PeerReviewAssembler {
             return reviews.stream().map(PeerReviewView::submissionId).collect(Collectors.toSet());
         }
 
-        Beside beside(PeerReviewView review) {
-            return new Beside(
+        IncludedFields beside(PeerReviewView review) {
+            return new IncludedFields(
                     withUsers ? display(review.userId()) : null,
                     withUsers ? display(review.reviewerId()) : null,
                     withComments ? comments(review) : null);
@@ -124,7 +126,7 @@ class PeerReviewAssembler {
             return user == null ? null : displays.in(viewer.course().id(), user);
         }
 
-        /** What the reviewer said since being asked for this review. */
+        /** What the reviewer said since being requested this review. */
         private List<SubmissionCommentJson> comments(PeerReviewView review) {
             SubmissionView work = works.get(review.submissionId());
             if (work == null) {

@@ -26,19 +26,19 @@ record PeerReviewJson(
         @JsonInclude(NON_NULL) @Nullable List<SubmissionCommentJson> submissionComments) {
 
     /**
-     * What was asked for beside a review.
+     * What was requested beside a review.
      *
-     * @param comments what the reviewer said; null unless asked for
+     * @param comments what the reviewer said; null unless requested
      */
-    record Beside(
+    record IncludedFields(
             @Nullable UserDisplay user,
             @Nullable UserDisplay assessor,
             @Nullable List<SubmissionCommentJson> comments) {
 
-        static final Beside NOTHING = new Beside(null, null, null);
+        static final IncludedFields NOTHING = new IncludedFields(null, null, null);
     }
 
-    static PeerReviewJson of(PeerReviewView review, boolean knowsReviewer, Beside beside) {
+    static PeerReviewJson of(PeerReviewView review, boolean knowsReviewer, IncludedFields beside) {
         return new PeerReviewJson(
                 review.id(),
                 review.userId(),

@@ -120,7 +120,7 @@ class BulkRubricAssessments implements RubricEntries {
                 asked.graderId(),
                 false,
                 assessed(of, assignment, asked.studentId()),
-                asked.mates().stream().map(mate -> assessed(of, assignment, mate)).toList(),
+                asked.groupMembers().stream().map(mate -> assessed(of, assignment, mate)).toList(),
                 rows,
                 of.association().useForGrading() ? asked.grade() : null,
                 asked.now());

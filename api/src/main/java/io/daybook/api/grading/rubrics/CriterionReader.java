@@ -87,7 +87,7 @@ class CriterionReader {
     }
 
     private static boolean isHere(OutcomeLinkView link, RubricContext here) {
-        return link.isIn(here.place().type(), here.place().id());
+        return link.isIn(here.context().type(), here.context().id());
     }
 
     private CriterionDraft draft(CriterionBody body, @Nullable OutcomeView outcome) {

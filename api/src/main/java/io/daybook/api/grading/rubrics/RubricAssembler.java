@@ -1,7 +1,7 @@
 package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
-import io.daybook.api.grading.rubrics.RubricJson.Beside;
+import io.daybook.api.grading.rubrics.RubricJson.Included;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.access.Caller;
@@ -22,7 +22,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of rubrics, with what the caller asked to include. */
+/** Assembles the JSON of rubrics, with the requested includes. */
 @Component
 class RubricAssembler {
 
@@ -61,7 +61,7 @@ class RubricAssembler {
                         RubricJson.of(
                                 rubric,
                                 isReadOnly(uses.getOrDefault(rubric.id(), List.of())),
-                                Beside.NOTHING));
+                                Included.NOTHING));
     }
 
     /** A rubric that grades work on several objects is not changed any more, but copied. */
@@ -73,7 +73,7 @@ class RubricAssembler {
         return RubricJson.of(
                 rubric,
                 isReadOnly(rubrics.associationsOf(rubric.id())),
-                new Beside(true, null, null));
+                new Included(true, null, null));
     }
 
     /** The rubric that a context owns or has at hand; otherwise 404 with a message. */
@@ -95,7 +95,7 @@ class RubricAssembler {
     }
 
     /**
-     * A rubric with what is asked for beside it.
+     * A rubric with what is requested beside it.
      *
      * @param course null in an account, which shows the assessments of all its courses
      */
@@ -124,7 +124,7 @@ class RubricAssembler {
         return RubricJson.of(
                 rubric,
                 isReadOnly(uses),
-                new Beside(
+                new Included(
                         how == Style.FULL,
                         types == null
                                 ? null

@@ -73,7 +73,7 @@ class RubricAssessmentService {
     }
 
     /**
-     * An assessment that is asked for.
+     * An assessment that is requested.
      *
      * @param anonymously whether the grader did not see who the student is
      * @param rows by criterion

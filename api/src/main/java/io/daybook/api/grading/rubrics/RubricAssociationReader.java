@@ -46,7 +46,7 @@ class RubricAssociationReader {
         if (named != null) {
             return rubrics.association(named)
                     .filter(a -> a.rubricId() == rubricId)
-                    .filter(a -> a.isIn(here.place().type(), here.place().id()))
+                    .filter(a -> a.isIn(here.context().type(), here.context().id()))
                     .orElse(null);
         }
         Target target = fields == null ? null : target(fields, here);
@@ -104,7 +104,7 @@ class RubricAssociationReader {
                         target.type(),
                         target.id(),
                         here.courseId(),
-                        here.place(),
+                        here.context(),
                         use(fields, existing, target),
                         sent.keepsPoints(),
                         existing == null ? null : takenFrom,

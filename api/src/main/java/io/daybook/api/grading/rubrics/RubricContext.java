@@ -12,7 +12,7 @@ import io.daybook.query.institution.accounts.AccountView;
  * @param accountId the account, or the one of the course
  */
 record RubricContext(
-        OutcomeContextId place, String name, long courseId, long accountId, long rootAccountId) {
+        OutcomeContextId context, String name, long courseId, long accountId, long rootAccountId) {
 
     static RubricContext of(CourseView course) {
         return new RubricContext(

@@ -88,14 +88,14 @@ public record RubricJson(
             double points) {}
 
     /** The objects included in a rubric; null where not requested. */
-    record Beside(
+    record Included(
             boolean criteria,
             @Nullable List<RubricAssessmentJson> assessments,
             @Nullable List<RubricAssociationJson> associations) {
-        static final Beside NOTHING = new Beside(false, null, null);
+        static final Included NOTHING = new Included(false, null, null);
     }
 
-    static RubricJson of(RubricView rubric, boolean readOnly, Beside beside) {
+    static RubricJson of(RubricView rubric, boolean readOnly, Included beside) {
         List<CriterionJson> criteria = rubric.criteria().stream().map(CriterionJson::of).toList();
         return new RubricJson(
                 rubric.id(),

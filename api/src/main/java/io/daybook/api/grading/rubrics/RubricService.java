@@ -82,7 +82,7 @@ class RubricService {
         }
     }
 
-    /** Makes a rubric, and uses it where that was asked for. */
+    /** Makes a rubric, and uses it where that was requested. */
     Saved create(RubricContext here, Caller caller, RubricBody sent) {
         RubricFields fields = sent.rubric();
         RubricDraft draft =
@@ -99,7 +99,7 @@ class RubricService {
         return here.name() + " Rubric";
     }
 
-    /** Changes a rubric or makes a copy, and uses it where that was asked for. */
+    /** Changes a rubric or makes a copy, and uses it where that was requested. */
     Saved update(RubricView rubric, RubricContext here, Caller caller, RubricBody sent) {
         RubricFields fields = sent.rubric();
         RubricDraft draft = fields == null ? null : drafts.read(fields, here, rubric);
@@ -110,8 +110,8 @@ class RubricService {
         }
         List<RubricAssociationView> all = rubrics.associationsOf(rubric.id());
         boolean foreign =
-                rubric.contextType() != here.place().type()
-                        || rubric.contextId() != here.place().id();
+                rubric.contextType() != here.context().type()
+                        || rubric.contextId() != here.context().id();
         if (!foreign && !RubricAssembler.isReadOnly(all)) {
             requireResultsKept(rubric, draft, all);
             Association use = uses.read(sent, here, existing, null);
@@ -147,7 +147,7 @@ class RubricService {
         writes.send(
                 new SaveRubric(
                         save.rubricId(),
-                        here.place(),
+                        here.context(),
                         save.create(),
                         save.copiedFrom(),
                         save.draft(),
@@ -198,7 +198,7 @@ class RubricService {
 
     private RootLinks roots(RubricContext here, Collection<Long> outcomeIds) {
         return new RootLinks(
-                here.place(),
+                here.context(),
                 ids.next("outcome_group"),
                 here.name(),
                 outcomeIds.stream()
@@ -210,7 +210,7 @@ class RubricService {
     private String freeTitle(String title, RubricContext here) {
         Set<String> taken =
                 rubrics.titlesBeginning(
-                        here.place().type(), here.place().id(), title.toLowerCase(Locale.ROOT));
+                        here.context().type(), here.context().id(), title.toLowerCase(Locale.ROOT));
         String free = title;
         for (int i = 1; taken.contains(free.toLowerCase(Locale.ROOT)); i++) {
             free = title + " (" + i + ")";

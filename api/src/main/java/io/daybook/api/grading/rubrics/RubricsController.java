@@ -97,7 +97,7 @@ class RubricsController {
         return account.id();
     }
 
-    /** Makes a rubric and uses it, where that was asked for. */
+    /** Makes a rubric and uses it, where that was requested. */
     @PostMapping(COURSE)
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson create(CourseView course, Caller caller, @Params RubricBody sent) {

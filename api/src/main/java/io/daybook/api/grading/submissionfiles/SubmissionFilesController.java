@@ -49,7 +49,7 @@ class SubmissionFilesController {
         this.uploads = uploads;
     }
 
-    /** The file becomes the student's, whoever sends it. */
+    /** The file becomes the student's, regardless of who sends it. */
     @PostMapping({OF_COURSE + "/{user_id}/files", OF_SECTION + "/{user_id}/files"})
     @Requires(Right.READ)
     UploadJson work(

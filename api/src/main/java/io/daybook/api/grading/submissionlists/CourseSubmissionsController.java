@@ -83,7 +83,7 @@ class CourseSubmissionsController {
         this.anonymousIds = anonymousIds;
     }
 
-    /** What is asked for; {@code state_based_on_date} holds unless it is taken back. */
+    /** What is requested; {@code state_based_on_date} holds unless it is taken back. */
     record ListSubmissions(
             Set<String> studentIds,
             Set<Long> assignmentIds,
@@ -214,9 +214,9 @@ class CourseSubmissionsController {
     }
 
     /**
-     * Assignments of whose work the list would tell whose it is, though their students are
-     * anonymous: all where students are named or one is left of them, and those which one student
-     * of the section is asked to do.
+     * Assignments with anonymous students for whom the list would reveal the student of a
+     * submission: all where students are named or one is left of them, and those that are assigned
+     * to one student of the section.
      */
     private Set<Long> telling(
             CourseView course,
@@ -295,14 +295,14 @@ class CourseSubmissionsController {
         return query.state() == WorkState.UNSUBMITTED ? all.without(lists.begun(query)) : all;
     }
 
-    /** Who is not asked to do an assignment has no work on it. */
+    /** Students to whom an assignment is not assigned have no submission for it. */
     private ExpectedSubmissions pairs(List<Long> studentIds, List<AssignmentView> of) {
         if (of.stream()
                 .noneMatch(each -> each.onlyVisibleToOverrides() || each.anonymizesStudents())) {
             return new ExpectedSubmissions.All(studentIds, of);
         }
         var assigned = visibility.of(of.getFirst().courseId(), studentIds);
-        return new ExpectedSubmissions.Some(
+        return new ExpectedSubmissions.OfPairs(
                 of.stream()
                         .flatMap(
                                 each ->
@@ -312,7 +312,7 @@ class CourseSubmissionsController {
                         .toList());
     }
 
-    /** The order of anonymous submissions must not tell whose they are. */
+    /** The order of anonymous submissions must not reveal the students. */
     private List<Long> ordered(AssignmentView of, List<Long> studentIds) {
         return of.anonymizesStudents() ? anonymousIds.inOrder(of.id(), studentIds) : studentIds;
     }

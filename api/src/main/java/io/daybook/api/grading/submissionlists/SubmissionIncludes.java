@@ -9,8 +9,8 @@ import io.daybook.api.grading.submissioncomments.VisibleComments;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.grading.submissions.OriginalityJson;
 import io.daybook.api.grading.submissions.SubmissionAssembler.OfCourse;
-import io.daybook.api.grading.submissions.SubmissionJson.Beside;
 import io.daybook.api.grading.submissions.SubmissionJson.GroupJson;
+import io.daybook.api.grading.submissions.SubmissionJson.IncludedFields;
 import io.daybook.api.grading.submissions.SubmitterJson;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.grading.submissionlists.DiscussionContributions;
@@ -92,7 +92,7 @@ public class SubmissionIncludes {
      */
     public record IncludedObjects(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
 
-    /** Reads what stands beside the submissions of these courses whatever is asked for. */
+    /** Reads what stands beside the submissions of these courses whatever is requested. */
     public IncludedObjects together(Collection<OfCourse> courses) {
         List<OfCourse> discussing =
                 courses.stream().filter(of -> !discussions(of.assignments()).isEmpty()).toList();
@@ -118,7 +118,7 @@ public class SubmissionIncludes {
                 .toList();
     }
 
-    /** Reads what is asked for beside these submissions of one course. */
+    /** Reads what is requested beside these submissions of one course. */
     public Included read(
             Listing include,
             SubmissionViewer viewer,
@@ -231,12 +231,12 @@ public class SubmissionIncludes {
         }
 
         /** What stands beside the submission. */
-        public Beside beside(SubmissionView submission, AssignmentView of) {
+        public IncludedFields beside(SubmissionView submission, AssignmentView of) {
             Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
             RubricMarks.Assessed assessed = assessed(submission, of);
             List<OriginalityJson> reported =
                     originality.get(new Author(of.id(), submission.userId()));
-            return new Beside(
+            return new IncludedFields(
                     include.includes("visibility") ? isVisible(submission, of) : null,
                     about(submission, of, COMMENTS),
                     about(submission, of, HTML_COMMENTS),

@@ -34,7 +34,7 @@ class SubmissionSummaryController {
         this.students = students;
     }
 
-    /** Every student who is asked to do the assignment counts once. */
+    /** Every student to whom the assignment is assigned counts once. */
     record Summary(long graded, long ungraded, long notSubmitted) {}
 
     /** Counts the submissions of an assignment that are graded, ungraded and missing. */

@@ -50,7 +50,7 @@ class SubmissionsByStudent {
     /**
      * These students with their submissions.
      *
-     * @param shown how each piece of work is told
+     * @param shown how each submission is returned
      */
     List<StudentSubmissionsJson> group(
             List<Long> ids,

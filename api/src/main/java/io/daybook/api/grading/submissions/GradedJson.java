@@ -7,7 +7,7 @@ import java.util.List;
 public record GradedJson(
         @JsonUnwrapped SubmissionJson submission, List<SubmissionJson> allSubmissions) {
 
-    /** The first is the one that was asked about. */
+    /** The first is the requested one. */
     static GradedJson of(List<SubmissionJson> all) {
         return new GradedJson(all.getFirst(), all);
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A student and the student's submission (docs/spec/grading.md, section 4.4).
  *
  * @param sisUserId left out for who does not read the ids of the student information system
- * @param totals left out unless asked for
+ * @param totals left out unless requested
  */
 public record StudentSubmissionsJson(
         long userId,

@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 
 /** A student's submission as the caller may see it (docs/spec/grading.md, section 4.1). */
 public record SubmissionJson(
-        @JsonUnwrapped Whose whose,
+        @JsonUnwrapped Owner whose,
         long assignmentId,
         @JsonUnwrapped Work work,
         String workflowState,
@@ -39,25 +39,25 @@ public record SubmissionJson(
         @Nullable String sticker,
         @JsonInclude(Include.NON_EMPTY) List<FileJson> attachments,
         @JsonInclude(Include.NON_NULL) @Nullable MediaCommentJson mediaComment,
-        @JsonUnwrapped Beside beside,
+        @JsonUnwrapped IncludedFields beside,
         @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory)
         implements SubmissionPage {
 
     /**
      * Whose submission it is, and the URLs of its pages.
      *
-     * @param id a number that tells who the student is; another one where nobody must learn that
-     * @param userId left out where nobody must learn who the student is
+     * @param id identifies the student; the anonymous id where the student is hidden
+     * @param userId omitted where the student is hidden
      * @param anonymousId what the student is called there
      */
-    public record Whose(
+    public record Owner(
             long id,
             @JsonInclude(Include.NON_NULL) @Nullable Long userId,
             @JsonInclude(Include.NON_NULL) @Nullable String anonymousId,
             String previewUrl,
             String htmlUrl) {
 
-        static Whose of(
+        static Owner of(
                 SubmissionView submission,
                 Version version,
                 @Nullable String anonymousId,
@@ -74,7 +74,7 @@ public record SubmissionJson(
                             + submission.assignmentId()
                             + student;
             int number = version.attempt() == null ? 0 : version.attempt();
-            return new Whose(
+            return new Owner(
                     anonymousId == null ? submission.id() : Long.parseLong(anonymousId),
                     anonymousId == null ? submission.userId() : null,
                     anonymousId,
@@ -182,12 +182,12 @@ public record SubmissionJson(
     }
 
     /**
-     * What stands beside a submission because it was asked for; null for what was not.
+     * What stands beside a submission because it was requested; null for what was not.
      *
      * @param studentEnteredScore what the student supposes; nobody can say so here
      */
     @JsonInclude(Include.NON_NULL)
-    public record Beside(
+    public record IncludedFields(
             @Nullable Boolean assignmentVisible,
             @Nullable List<SubmissionCommentJson> submissionComments,
             @Nullable List<SubmissionCommentJson> submissionHtmlComments,
@@ -204,8 +204,8 @@ public record SubmissionJson(
             @Nullable Boolean hasOriginalityReport,
             @Nullable List<OriginalityJson> originalityReports) {
 
-        static final Beside NOTHING =
-                new Beside(
+        static final IncludedFields NOTHING =
+                new IncludedFields(
                         null, null, null, null, null, null, null, null, null, null, null, null,
                         null, null, null);
     }
@@ -221,7 +221,7 @@ public record SubmissionJson(
             AssignmentView of,
             SubmissionViewer viewer,
             @Nullable String anonymousId,
-            Beside beside,
+            IncludedFields beside,
             Map<Long, FileJson> files,
             boolean history) {
         var version = new OfVersion(submission, of, viewer, anonymousId, files);
@@ -244,7 +244,9 @@ public record SubmissionJson(
                     .forEach(version -> byTime.put(version.submittedAt(), version));
             Collection<Version> versions =
                     byTime.isEmpty() ? List.of(submission.latest()) : byTime.values();
-            return versions.stream().map(version -> json(version, Beside.NOTHING, null)).toList();
+            return versions.stream()
+                    .map(version -> json(version, IncludedFields.NOTHING, null))
+                    .toList();
         }
 
         private boolean learnsGrader(Version version) {
@@ -253,12 +255,12 @@ public record SubmissionJson(
         }
 
         SubmissionJson json(
-                Version version, Beside beside, @Nullable List<SubmissionJson> history) {
+                Version version, IncludedFields beside, @Nullable List<SubmissionJson> history) {
             boolean shown = viewer.seesGrade(submission, of);
             Instant due = viewer.dueAt(of, submission.userId());
             Lateness lateness = Lateness.of(version, due, of.expectsSubmission(), viewer.now());
             return new SubmissionJson(
-                    Whose.of(submission, version, anonymousId, viewer.baseUrl()),
+                    Owner.of(submission, version, anonymousId, viewer.baseUrl()),
                     of.id(),
                     Work.of(version),
                     state(version, shown),

@@ -142,7 +142,7 @@ public class SubmissionService {
         return student;
     }
 
-    /** Files are given away only for work that is asked for. */
+    /** Files are given away only for work that is requested. */
     private SubmissionContent work(
             WorkBody sent, long student, AssignmentView assignment, CourseView course) {
         boolean upload = SubmissionContent.UPLOAD.equals(sent.submissionType());

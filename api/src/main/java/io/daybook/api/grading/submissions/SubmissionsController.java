@@ -82,7 +82,7 @@ class SubmissionsController {
         this.anonymity = anonymity;
     }
 
-    record HandIn(@Nullable WorkBody submission, @Nullable CommentBody comment) {}
+    record CreateSubmission(@Nullable WorkBody submission, @Nullable CommentBody comment) {}
 
     /** Submits an assignment. */
     @PostMapping({OF_COURSE, OF_SECTION})
@@ -93,7 +93,7 @@ class SubmissionsController {
             @Nullable SectionView section,
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
-            @Params HandIn sent) {
+            @Params CreateSubmission sent) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
         long student =
                 service.handIn(
@@ -113,7 +113,7 @@ class SubmissionsController {
     }
 
     /**
-     * What of the work on an assignment is asked for.
+     * What of the work on an assignment is requested.
      *
      * @param grouped whether that of one member stands for each group
      */

@@ -122,8 +122,8 @@ class TodoItems {
     }
 
     /**
-     * The first of these assignments without those that are left out, which are found out for one
-     * page at a time: what is known of others is not read.
+     * The first of these assignments without the excluded ones, which are determined for one page
+     * at a time: nothing is read for the others.
      *
      * @param kept which of the assignments of a page are listed
      */

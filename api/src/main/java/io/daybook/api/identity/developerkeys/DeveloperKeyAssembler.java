@@ -1,6 +1,6 @@
 package io.daybook.api.identity.developerkeys;
 
-import io.daybook.api.identity.developerkeys.DeveloperKeyJson.Around;
+import io.daybook.api.identity.developerkeys.DeveloperKeyJson.KeyContext;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.identity.tokens.KeyUsage;
@@ -60,9 +60,9 @@ class DeveloperKeyAssembler {
                                 managed ? secrets.open(key.sealedSecret()) : null));
     }
 
-    private Around around(
+    private KeyContext around(
             DeveloperKeyView key, @Nullable UserView owner, @Nullable KeyUsage usage) {
-        return new Around(
+        return new KeyContext(
                 owner == null ? null : owner.name(),
                 accounts.findEvenDeleted(key.accountId()).map(AccountView::name).orElse(null),
                 usage,

@@ -33,7 +33,7 @@ record DeveloperKeyBody(
         return sent == null ? List.of() : sent;
     }
 
-    /** Whether the key is to work from now on; null when that was not asked. */
+    /** Whether the key is to work from now on; null when omitted. */
     @Nullable Boolean active() {
         return switch (event) {
             case "activate" -> Boolean.TRUE;

@@ -33,7 +33,7 @@ record DeveloperKeyJson(
     /** Whose it is. */
     record Owner(long userId, @Nullable String userName) {}
 
-    /** What those see of it who are asked to trust it. */
+    /** The fields of a key that users see who are asked to trust it. */
     record Labels(@Nullable String iconUrl, @Nullable String notes, @Nullable String vendorCode) {
 
         static Labels of(DeveloperKeyView key) {
@@ -93,7 +93,7 @@ record DeveloperKeyJson(
     }
 
     /** What a key's row needs beside the key itself. */
-    record Around(
+    record KeyContext(
             @Nullable String ownerName,
             @Nullable String accountName,
             @Nullable KeyUsage usage,
@@ -105,7 +105,7 @@ record DeveloperKeyJson(
      * @param secret the clear secret, for those who manage the key
      */
     static DeveloperKeyJson of(
-            DeveloperKeyView key, long accountId, Around around, @Nullable String secret) {
+            DeveloperKeyView key, long accountId, KeyContext around, @Nullable String secret) {
         return new DeveloperKeyJson(
                 key.id(),
                 key.name(),

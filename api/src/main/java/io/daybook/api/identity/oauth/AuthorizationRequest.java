@@ -25,7 +25,7 @@ record AuthorizationRequest(
         @Nullable String codeChallenge,
         @Nullable String codeChallengeMethod) {
 
-    /** The scopes asked for, each once. */
+    /** The scopes requested, each once. */
     List<String> scopes() {
         return scope == null
                 ? List.of()

@@ -24,7 +24,7 @@ class AuthorizationRequests {
         this.clients = clients;
     }
 
-    /** The key of the application that asks. */
+    /** The key of the requesting application. */
     DeveloperKeyView check(AuthorizationRequest asked) {
         DeveloperKeyView key = clients.find(asked.clientId());
         if (!OAuthRedirects.isAllowed(key, asked.redirectUri())) {

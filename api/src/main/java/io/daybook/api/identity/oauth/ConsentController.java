@@ -38,7 +38,7 @@ class ConsentController {
     record Decision(@Nullable String decision, @Nullable String formToken) {}
 
     /** What a program without a place of its own is shown. */
-    record Shown(@Nullable String code) {}
+    record ShowCode(@Nullable String code) {}
 
     private final AuthorizationRequests requests;
     private final BrowserSessions sessions;
@@ -88,7 +88,7 @@ class ConsentController {
     /** The page that programs without a place of their own read the code from. */
     @GetMapping(path = OAuthRedirects.PAGE, params = "code")
     @Unauthenticated(WHY)
-    ResponseEntity<String> show(@Params Shown shown) {
+    ResponseEntity<String> show(@Params ShowCode shown) {
         return SignInPages.outOfBand(shown.code());
     }
 

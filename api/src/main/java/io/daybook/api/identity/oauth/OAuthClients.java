@@ -55,8 +55,8 @@ class OAuthClients {
     }
 
     /**
-     * Whether an application may ask for these scopes: they exist, and the key allows them where it
-     * names any. Anybody may ask who the user is.
+     * Whether an application may request these scopes: they exist, and the key allows them where it
+     * names any. Anybody may request the identity of the user.
      */
     boolean mayRequest(DeveloperKeyView key, List<String> scopes) {
         boolean isLimited = key.requireScopes() || !key.scopes().isEmpty();

@@ -32,7 +32,7 @@ class OAuthErrors {
         return answer.body(new ErrorJson(refusal.error(), refusal.description()));
     }
 
-    /** Applications ask for tokens; to every other address a browser brings its user. */
+    /** Applications request tokens; to every other address a browser brings its user. */
     private static boolean isForAPerson(HttpServletRequest request) {
         String accept = request.getHeader(HttpHeaders.ACCEPT);
         return accept != null

@@ -59,7 +59,7 @@ final class OAuthRedirects {
         }
     }
 
-    /** The place that was asked for, with these parameters and the state that came with it. */
+    /** The place that was requested, with these parameters and the state that came with it. */
     static String to(AuthorizationRequest asked, SequencedMap<String, String> parameters) {
         String place = String.valueOf(asked.redirectUri());
         String base = place.equals(OUT_OF_BAND) ? PAGE : place;

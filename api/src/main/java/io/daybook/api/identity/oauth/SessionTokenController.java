@@ -29,7 +29,7 @@ class SessionTokenController {
 
     record ReturnTo(@Nullable String returnTo) {}
 
-    record Begin(@Nullable String sessionToken, @Nullable String returnTo) {}
+    record StartSession(@Nullable String sessionToken, @Nullable String returnTo) {}
 
     record SessionJson(String sessionUrl) {}
 
@@ -61,7 +61,7 @@ class SessionTokenController {
     @GetMapping(BEGIN)
     @Unauthenticated("the address holds a ticket that was given to the user's program")
     @ResponseSchema(status = 303)
-    ResponseEntity<Void> begin(@Params Begin asked, HttpServletRequest request) {
+    ResponseEntity<Void> begin(@Params StartSession asked, HttpServletRequest request) {
         String ticket = Required.text(asked.sessionToken(), "session_token");
         String place = place(asked.returnTo());
         return ResponseEntity.status(HttpStatus.SEE_OTHER)

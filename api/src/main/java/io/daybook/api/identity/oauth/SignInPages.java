@@ -34,7 +34,7 @@ final class SignInPages {
 
     private SignInPages() {}
 
-    /** Asks for name and password. */
+    /** Requests name and password. */
     static ResponseEntity<String> signIn(
             AuthorizationRequest asked, String formToken, int status, @Nullable String problem) {
         String body =

@@ -24,7 +24,7 @@ class TokenController {
     static final String PATH = "/login/oauth2/token";
 
     /** What may be sent when a token is given back. */
-    record GiveBack(boolean expireSessions) {}
+    record DeleteToken(boolean expireSessions) {}
 
     private final TokenGrants grants;
     private final BrowserSessions sessions;
@@ -57,10 +57,10 @@ class TokenController {
                 .body(answer);
     }
 
-    /** The token of the request works no longer, and where it is asked, no browser's session. */
+    /** Revokes the token of the request and, on request, the browser sessions of the user. */
     @DeleteMapping
     @OpenToAll(anyScope = true)
-    Map<String, String> giveBack(Caller caller, @Params GiveBack asked) {
+    Map<String, String> giveBack(Caller caller, @Params DeleteToken asked) {
         Long real = caller.realUserId();
         long owner = real == null ? caller.id() : real;
         if (asked.expireSessions()) {

@@ -18,7 +18,7 @@ record TokenRequest(
         @Nullable String clientAssertion,
         @Nullable String scope) {
 
-    /** The scopes asked for, each once. */
+    /** The scopes requested, each once. */
     List<String> scopes() {
         return scope == null
                 ? List.of()

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param roleIds null stands for those who have no role in any course
  * @param author for those who manage notifications
- * @param closed whether the reader has closed it, where that was asked for
+ * @param closed whether the reader has closed it, where that was requested
  */
 record AccountNotificationJson(
         long id,

@@ -69,7 +69,7 @@ class AccountNotificationsController {
         this.clock = clock;
     }
 
-    /** Which notifications are asked for. */
+    /** Which notifications are requested. */
     record ListNotifications(boolean includePast, boolean includeAll, boolean showIsClosed) {}
 
     /** What the caller is shown, the last to end first; never in pages. */
@@ -138,7 +138,7 @@ class AccountNotificationsController {
         return show(account, id, caller);
     }
 
-    /** Closes a notification for the caller; others go on seeing it. */
+    /** Closes a notification for the caller; others still see it. */
     @DeleteMapping("/api/v1/accounts/{account_id}/account_notifications/{id}")
     @OpenToAll
     AccountNotificationJson close(AccountView account, @PathVariable long id, Caller caller) {

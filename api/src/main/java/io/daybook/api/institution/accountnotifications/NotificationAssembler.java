@@ -34,7 +34,7 @@ class NotificationAssembler {
      * Notifications in the same order.
      *
      * @param withAuthors whether the reader manages them
-     * @param closed what the reader has closed; null where nobody asked
+     * @param closed those that the reader has closed; null unless requested
      */
     List<AccountNotificationJson> all(
             List<AccountNotificationView> views, boolean withAuthors, @Nullable Set<Long> closed) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of accounts for a caller, with what the caller asked to include. */
+/** Assembles the JSON of accounts for a caller, with the requested includes. */
 @Component
 public class AccountAssembler {
 

@@ -68,7 +68,7 @@ public record AccountJson(
      */
     record Form(boolean full, boolean manages, boolean seesSis, @Nullable SisImports imports) {}
 
-    /** What was asked to be included; counts are null unless they were. */
+    /** The requested includes; counts are null unless requested. */
     record Included(
             boolean ltiGuid,
             boolean registrationSettings,

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *     say otherwise unless it is locked
  * @param restrictStudentFutureListing whether such courses are left out of the course lists of
  *     their students too
- * @param restrictQuantitativeData whether students are to be shown no points; assignments tell it
- *     to clients, whose part it is to leave them out
+ * @param restrictQuantitativeData whether students are to be shown no points; assignments contain
+ *     this setting for clients, which omit the points
  * @param lockAllAnnouncements whether nobody comments on announcements in the courses of the
  *     account; courses have a setting of their own for themselves
  * @param conditionalRelease whether mastery paths are to be used; kept for clients, nothing here

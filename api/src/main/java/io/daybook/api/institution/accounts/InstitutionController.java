@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What holds in an account, and what its institution tells everyone (document 2, section 4.2). */
+/** Settings of an account, and public data of its institution (document 2, section 4.2). */
 @RestController
 @RequestMapping("/api/v1/accounts/{account_id}")
 class InstitutionController {

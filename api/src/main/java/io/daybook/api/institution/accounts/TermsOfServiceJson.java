@@ -32,7 +32,7 @@ record TermsOfServiceJson(
                 settings.text(AccountSetting.SELF_REGISTRATION_TYPE));
     }
 
-    /** Whether users have to accept them before they go on. */
+    /** Whether users have to accept them before they continue. */
     static boolean mustBeAccepted(AccountView root) {
         AccountView.Terms terms = of(root);
         return !terms.passive() && terms.type() != TermsType.NO_TERMS;

@@ -57,7 +57,7 @@ class FeatureFlagsController {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The same of an account, for its administrators: who merely teaches in it is not told. */
+    /** The same of an account, for its administrators; teachers in it may not read it. */
     @GetMapping(OF_ACCOUNT)
     @Requires(Right.VIEW_FEATURE_FLAGS)
     FeatureFlagJson showOfAccount(FeatureScope scope, @PathVariable String feature, Caller caller) {

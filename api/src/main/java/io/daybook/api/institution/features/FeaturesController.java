@@ -51,7 +51,7 @@ class FeaturesController {
         return new Page<>(features, page.hasNext(), page.total());
     }
 
-    /** The same of an account, for its administrators: who merely teaches in it is not told. */
+    /** The same of an account, for its administrators; teachers in it may not read it. */
     @GetMapping("/api/v1/accounts/{account_id}/features")
     @Requires(Right.VIEW_FEATURE_FLAGS)
     Page<FeatureJson> listOfAccount(FeatureScope scope, Listing listing, Caller caller) {
@@ -63,7 +63,7 @@ class FeaturesController {
         return FeatureJson.of(flag.definition(), FeatureFlagJson.of(flag, scope, above, siteAdmin));
     }
 
-    /** All of them unless a page is asked for: a known client reads no further pages here. */
+    /** All of them unless a page is requested: a known client reads no further pages here. */
     @GetMapping({
         "/api/v1/courses/{course_id}/features/enabled",
         "/api/v1/users/{user_id}/features/enabled"
@@ -76,7 +76,7 @@ class FeaturesController {
                         .map(FeatureDefinition::feature)
                         .filter(feature -> views.isOn(feature, scope))
                         .toList();
-        return listing.asked()
+        return listing.explicit()
                 ? Page.slice(names, listing.range())
                 : new Page<>(names, false, (long) names.size());
     }

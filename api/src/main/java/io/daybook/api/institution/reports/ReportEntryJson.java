@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A report that can be asked for (document 2, section 2). */
+/** A report that can be requested (document 2, section 2). */
 record ReportEntryJson(
         String report,
         String title,

@@ -73,7 +73,7 @@ class ReportsController {
             @TreeSchema(value = ReportParametersBody.class, form = Form.ONE_OR_TEXT)
                     JsonNode parameters) {}
 
-    /** The reports that can be asked for, each with its newest run. */
+    /** The reports that can be requested, each with its newest run. */
     @GetMapping
     @Requires(READ_REPORTS)
     Page<ReportEntryJson> list(AccountView account, Listing listing) {

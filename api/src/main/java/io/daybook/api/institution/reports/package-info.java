@@ -1,4 +1,4 @@
-/** Reports about accounts: what there is, asking for one, making it. */
+/** Reports about accounts: what there is, requesting one, making it. */
 @NullMarked
 package io.daybook.api.institution.reports;
 

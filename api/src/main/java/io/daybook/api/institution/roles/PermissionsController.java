@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What the caller may do in an account or a course: exactly the names that were asked for, unknown
+ * What the caller may do in an account or a course: exactly the names that were requested, unknown
  * ones with no (document 2, section 4.2).
  */
 @RestController

@@ -84,7 +84,7 @@ class RolesController {
             @Nullable Boolean appliesToSelf,
             @Nullable Boolean appliesToDescendants) {}
 
-    /** Built-in roles are active; only those who ask for others alone do not get them. */
+    /** Built-in roles are active; only those who request others alone do not get them. */
     @GetMapping
     @Requires(MANAGE_ROLE_OVERRIDES)
     Page<RoleJson> list(

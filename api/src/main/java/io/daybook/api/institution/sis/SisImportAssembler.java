@@ -1,6 +1,6 @@
 package io.daybook.api.institution.sis;
 
-import io.daybook.api.institution.sis.SisImportJson.Beside;
+import io.daybook.api.institution.sis.SisImportJson.RelatedObjects;
 import io.daybook.api.platform.files.FileAssembler;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.application.platform.paging.WrappedPage;
@@ -53,7 +53,7 @@ class SisImportAssembler {
                 view ->
                         SisImportJson.of(
                                 view,
-                                new Beside(
+                                new RelatedObjects(
                                         users.get(view.userId()),
                                         json(known.get(view.fileId())),
                                         json(known.get(errors(view))))));

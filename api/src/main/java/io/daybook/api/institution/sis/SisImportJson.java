@@ -142,9 +142,10 @@ record SisImportJson(
             Instant createdAt) {}
 
     /** What belongs to an import and is kept elsewhere. */
-    record Beside(@Nullable UserView user, @Nullable FileJson upload, @Nullable FileJson errors) {}
+    record RelatedObjects(
+            @Nullable UserView user, @Nullable FileJson upload, @Nullable FileJson errors) {}
 
-    static SisImportJson of(SisImportView view, Beside beside) {
+    static SisImportJson of(SisImportView view, RelatedObjects beside) {
         return new SisImportJson(
                 view.id(),
                 Times.of(view),

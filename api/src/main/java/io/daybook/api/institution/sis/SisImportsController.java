@@ -227,7 +227,7 @@ class SisImportsController {
         try {
             writes.send(new AbortSisImport(id, clock.instant()));
         } catch (Rejection over) {
-            // It ended in the meantime, which is what was asked for.
+            // It ended in the meantime, which is what was requested.
         }
     }
 

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who may import. The right belongs to the root account; its holders are told that imports
- * into sub-accounts are not possible (docs/spec/institution.md, section 8.1).
+ * Decides who may import. The permission belongs to the root account; its holders get an error that
+ * imports into sub-accounts are not possible (docs/spec/institution.md, section 8.1).
  */
 @Component
 class SisRights {

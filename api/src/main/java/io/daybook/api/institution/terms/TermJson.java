@@ -26,7 +26,7 @@ public record TermJson(
     /** What the student information system calls the term. */
     public record Sis(@Nullable String sisTermId) {}
 
-    /** What the reader may see and asked for; what is null is left out. */
+    /** What the reader may see and requested; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Extras(
             @JsonUnwrapped @Nullable Sis sis,
@@ -37,7 +37,7 @@ public record TermJson(
      * What a reader sees of terms.
      *
      * @param imports null for who sees no imports
-     * @param overrides whether the dates of single kinds of members were asked for
+     * @param overrides whether the dates of single kinds of members were requested
      */
     public record Reader(boolean seesSis, @Nullable SisImports imports, boolean overrides) {}
 

@@ -33,7 +33,7 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records what users view while a webhook subscription asks for it, in the background: no request
+ * Records what users view while a webhook subscription requests it, in the background: no request
  * waits for it, a stop may lose the last second, and what exceeds the queue is counted and dropped
  * (docs/decisions/0213).
  */
@@ -61,7 +61,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             Instant at) {}
 
     /** A look with the memory that it takes. */
-    private record Waiting(AssetAccess look, long bytes) {}
+    private record QueuedAccess(AssetAccess look, long bytes) {}
 
     private final SubscriptionMatcher matcher;
     private final CurrentRequest current;
@@ -73,7 +73,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     private final Counter dropped;
     private final long most = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP;
     private final AtomicLong bytes = new AtomicLong();
-    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
+    private final BlockingQueue<QueuedAccess> waiting = new LinkedBlockingQueue<>();
 
     AssetAccesses(
             SubscriptionMatcher matcher,
@@ -142,7 +142,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             bytes.addAndGet(-size);
             dropped.increment();
         } else {
-            waiting.add(new Waiting(look, size));
+            waiting.add(new QueuedAccess(look, size));
         }
     }
 
@@ -154,7 +154,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     /** Those that come meanwhile are recorded by the next run. */
     private void recordAll() {
         for (int left = waiting.size(); left > 0; left--) {
-            Waiting next = waiting.peek();
+            QueuedAccess next = waiting.peek();
             if (next != null) {
                 record(next.look());
                 waiting.remove();

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * A message.
  *
  * @param id what its receiver knows it by
- * @param payload only where a delivery is asked for by itself, and while it is kept
- * @param history its last attempts, the latest at the end; only where a delivery is asked for by
+ * @param payload only where a delivery is requested by itself, and while it is kept
+ * @param history its last attempts, the latest at the end; only where a delivery is requested by
  *     itself
  * @param trigger event, manual or replay: why it was sent last
  */

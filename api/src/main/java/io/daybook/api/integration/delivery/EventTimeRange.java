@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The times of events that a tool asks for.
+ * The times of events that a tool requests.
  *
  * @param since the earliest time; null for no limit
  * @param until they happened before this; null for no limit

@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Sends messages again that a tool asks for (docs/spec/integration.md, section I5). */
+/** Sends messages again that a tool requests (docs/spec/integration.md, section I5). */
 @RestController
 @ErrorSchema(status = 400, value = "SubscriptionErrors")
 @ErrorSchema(status = 404, value = "NoDetails")
@@ -230,7 +230,9 @@ class RedeliveriesController {
                 .orElseThrow(SubscriptionErrors::notFound);
     }
 
-    /** Sends a sample of an event to the endpoint of a subscription once, and tells how it went. */
+    /**
+     * Sends a sample of an event to the endpoint of a subscription once, and returns the result.
+     */
     @PostMapping("/test")
     @Unauthenticated(WHY)
     SampleJson sample(

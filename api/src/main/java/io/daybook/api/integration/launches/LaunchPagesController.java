@@ -29,7 +29,7 @@ class LaunchPagesController {
     record OpenTool(@Nullable String verifier) {}
 
     /** What a tool says when it sends the browser back. */
-    record Returned(
+    record LaunchReturn(
             @Nullable String status, @Nullable String ltiMsg, @Nullable String ltiErrormsg) {}
 
     private final LaunchTickets tickets;
@@ -87,7 +87,7 @@ class LaunchPagesController {
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
     ResponseEntity<String> launchReturn(
-            @PathVariable("course_id") long courseId, @Params Returned said) {
+            @PathVariable("course_id") long courseId, @Params LaunchReturn said) {
         return said.ltiErrormsg() != null
                 ? LaunchPages.returned("The tool could not be used", said.ltiErrormsg())
                 : LaunchPages.returned("You have left the tool", said.ltiMsg());
@@ -98,7 +98,7 @@ class LaunchPagesController {
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
     ResponseEntity<String> accountReturn(
-            @PathVariable("account_id") long accountId, @Params Returned said) {
+            @PathVariable("account_id") long accountId, @Params LaunchReturn said) {
         return registered(said);
     }
 
@@ -107,11 +107,11 @@ class LaunchPagesController {
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
     ResponseEntity<String> courseReturn(
-            @PathVariable("course_id") long courseId, @Params Returned said) {
+            @PathVariable("course_id") long courseId, @Params LaunchReturn said) {
         return registered(said);
     }
 
-    private static ResponseEntity<String> registered(Returned said) {
+    private static ResponseEntity<String> registered(LaunchReturn said) {
         return "success".equals(said.status())
                 ? LaunchPages.returned("The tool is registered", said.ltiMsg())
                 : LaunchPages.returned("The tool is not registered", said.ltiErrormsg());

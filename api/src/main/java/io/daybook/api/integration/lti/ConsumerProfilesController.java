@@ -120,11 +120,11 @@ class ConsumerProfilesController {
                 offer.uuid(),
                 new ProductInstance(
                         root.ltiGuid(),
-                        product(offer.words().product()),
+                        product(offer.productNames().product()),
                         new ServiceOwner(
                                 new Text(root.name(), "service_owner.name"),
                                 new Text(root.name(), "service_owner.description"))),
-                offer.capabilities().stream().map(offer.words()::spell).toList(),
+                offer.capabilities().stream().map(offer.productNames()::spell).toList(),
                 offer.services().stream().map(service -> json(service, offer, id)).toList(),
                 SecurityProfiles.all().entrySet().stream()
                         .map(profile -> new SecurityProfile(profile.getKey(), profile.getValue()))
@@ -145,7 +145,7 @@ class ConsumerProfilesController {
 
     private ServiceJson json(OfferedService service, Offer offer, String profile) {
         return new ServiceJson(
-                profile + "#" + offer.words().spell(service.name()),
+                profile + "#" + offer.productNames().spell(service.name()),
                 "RestService",
                 urls.of(service.path()),
                 service.formats(),

@@ -36,7 +36,7 @@ class LtiAssignmentsController {
             String ltiCourseId,
             long courseId) {}
 
-    /** For whom the dates are told. */
+    /** The user whose dates are returned. */
     record ShowAssignment(@Nullable String userId) {}
 
     private final ToolSubmissions works;
@@ -61,7 +61,7 @@ class LtiAssignmentsController {
         this.opaqueIds = opaqueIds;
     }
 
-    /** Returns an assignment, with the dates of one student if asked for. */
+    /** Returns an assignment, with the dates of one student if requested. */
     @GetMapping("/api/lti/assignments/{assignment_id}")
     @Unauthenticated("tools show an access token of their own")
     LtiAssignmentJson show(

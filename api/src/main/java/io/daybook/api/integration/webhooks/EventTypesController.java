@@ -89,7 +89,7 @@ class EventTypesController {
     }
 
     /**
-     * Returns the public keys that bodies of webhooks are signed with where a subscription asks for
+     * Returns the public keys that bodies of webhooks are signed with where a subscription requests
      * that: those of the last, this and the next month.
      */
     @GetMapping("/api/lti/jwks")

@@ -90,7 +90,7 @@ class LiveEventSubscriptionsController {
                                         subscription,
                                         tool,
                                         root,
-                                        new SubscriptionJson.Shown(
+                                        new SubscriptionJson.Visible(
                                                 masked(subscription),
                                                 headers.masked(subscription),
                                                 null)));

@@ -61,12 +61,12 @@ record SubscriptionJson(
      * @param headers those of the tool's own with masked values; null for none
      * @param signingSecret what messages are signed with; null but right after it was made
      */
-    record Shown(
+    record Visible(
             String url, @Nullable Map<String, String> headers, @Nullable String signingSecret) {}
 
     /** The subscription of a tool in this institution. */
     static SubscriptionJson of(
-            SubscriptionView view, ToolProxyView tool, AccountView root, Shown shown) {
+            SubscriptionView view, ToolProxyView tool, AccountView root, Visible shown) {
         DeliveryRules rules = view.rules();
         OriginTypes types = view.originTypes();
         Long key = tool.developerKeyId();

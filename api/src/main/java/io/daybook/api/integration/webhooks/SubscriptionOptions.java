@@ -21,7 +21,7 @@ final class SubscriptionOptions {
      *
      * @param schedule seconds before each further attempt
      * @param maxAttempts how many attempts there are in all
-     * @param respectRetryAfter whether the endpoint may ask to wait longer
+     * @param respectRetryAfter whether the endpoint may request a longer delay
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Retry(
@@ -47,8 +47,8 @@ final class SubscriptionOptions {
         }
     }
 
-    /** The rules that a tool asks for; null where it chooses nothing. */
-    static @Nullable DeliveryRules rules(SubscriptionRequests.Wanted wanted) {
+    /** The rules that a tool requests; null where it chooses nothing. */
+    static @Nullable DeliveryRules rules(SubscriptionRequests.SubscriptionFields wanted) {
         Retry retry = wanted.retryPolicy();
         RetryPolicy policy = retry == null ? null : retry.policy();
         Boolean inOrder = inOrder(wanted.ordering());

@@ -6,8 +6,8 @@ import io.daybook.application.integration.webhooks.SubscriptionContexts;
 import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
 import io.daybook.application.integration.webhooks.SubscriptionHeaders;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
-import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.SubscribedEvents;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
@@ -33,7 +33,7 @@ import tools.jackson.databind.JsonNode;
 class SubscriptionRequests {
 
     /** What a tool sends to create and, whole again, to change a subscription. */
-    record Wanted(
+    record SubscriptionFields(
             @JsonProperty("ContextId") @Nullable String contextId,
             @JsonProperty("ContextType") @Nullable String contextType,
             @JsonProperty("EventTypes") @Nullable List<String> eventTypes,
@@ -52,7 +52,7 @@ class SubscriptionRequests {
             @JsonProperty("Headers") @Nullable Map<String, String> headers,
             @JsonProperty("Filter") @Nullable Map<String, JsonNode> filter) {
 
-        /** Event types by what raises the events; null when they are not told apart. */
+        /** Event types by what raises the events; null when they are not distinguished. */
         @Nullable OriginTypes originTypes() {
             List<String> system = given(systemEventTypes);
             List<String> user = given(userEventTypes);
@@ -99,7 +99,7 @@ class SubscriptionRequests {
     }
 
     /** The terms of one more subscription. */
-    SubscriptionTerms newTerms(@Nullable Wanted wanted, ToolProxyView tool) {
+    SubscriptionTerms newTerms(@Nullable SubscriptionFields wanted, ToolProxyView tool) {
         SubscriptionTerms terms = terms(wanted, tool, null);
         if (subscriptions.count(tool.id()) >= most) {
             throw SubscriptionErrors.invalid(
@@ -113,12 +113,15 @@ class SubscriptionRequests {
      *
      * @param id may be none of the tool's
      */
-    SubscriptionTerms changedTerms(@Nullable Wanted wanted, ToolProxyView tool, String id) {
+    SubscriptionTerms changedTerms(
+            @Nullable SubscriptionFields wanted, ToolProxyView tool, String id) {
         return terms(wanted, tool, subscriptions.find(tool.id(), id).orElse(null));
     }
 
     private SubscriptionTerms terms(
-            @Nullable Wanted wanted, ToolProxyView tool, @Nullable SubscriptionView before) {
+            @Nullable SubscriptionFields wanted,
+            ToolProxyView tool,
+            @Nullable SubscriptionView before) {
         if (wanted == null) {
             throw SubscriptionErrors.invalid("subscription", "is missing");
         }
@@ -153,7 +156,7 @@ class SubscriptionRequests {
         }
     }
 
-    private Found context(Wanted wanted, String type, ToolProxyView tool) {
+    private Found context(SubscriptionFields wanted, String type, ToolProxyView tool) {
         if (!SubscriptionContexts.isType(type)) {
             throw SubscriptionErrors.invalid(
                     "ContextType", "must be assignment, account or course");
@@ -168,11 +171,14 @@ class SubscriptionRequests {
     }
 
     private SubscriptionTerms terms(
-            Wanted wanted, List<String> events, Found context, @Nullable SubscriptionView before) {
+            SubscriptionFields wanted,
+            List<String> events,
+            Found context,
+            @Nullable SubscriptionView before) {
         Target target = wanted.transportMetadata();
         try {
             return new SubscriptionTerms(
-                    new Interest(
+                    new SubscribedEvents(
                             new Context(
                                     text(wanted.contextType()),
                                     text(wanted.contextId()),
@@ -196,7 +202,7 @@ class SubscriptionRequests {
     }
 
     /** Whether a change that names this state lets a suspended subscription be sent to again. */
-    static boolean resumes(@Nullable Wanted wanted) {
+    static boolean resumes(@Nullable SubscriptionFields wanted) {
         String state = wanted == null ? null : wanted.state();
         if (state != null && !state.equals("Active") && !state.equals("Suspended")) {
             throw SubscriptionErrors.invalid("State", "must be Active");

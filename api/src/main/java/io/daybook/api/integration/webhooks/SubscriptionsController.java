@@ -52,7 +52,7 @@ class SubscriptionsController {
     private static final int SECRET_BYTES = 32;
 
     /** What a tool sends. */
-    record Subscribe(SubscriptionRequests.@Nullable Wanted subscription) {}
+    record Subscribe(SubscriptionRequests.@Nullable SubscriptionFields subscription) {}
 
     private final SubscriptionRequests requests;
     private final SubscriptionViews subscriptions;
@@ -180,6 +180,6 @@ class SubscriptionsController {
                 view,
                 tool,
                 accounts.chain(tool.accountId()).getLast(),
-                new SubscriptionJson.Shown(view.url(), headers.masked(view), secret));
+                new SubscriptionJson.Visible(view.url(), headers.masked(view), secret));
     }
 }

@@ -51,7 +51,7 @@ class CourseUsersController {
         this.turner = turner;
     }
 
-    /** The users of a course, by sortable name unless another order is asked for. */
+    /** The users of a course, by sortable name unless another order is requested. */
     @GetMapping({"/api/v1/courses/{course_id}/users", "/api/v1/courses/{course_id}/search_users"})
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
     Page<MemberJson> list(

@@ -49,7 +49,7 @@ class MemberAssembler {
         return page(new Page<>(List.of(member), false), course, caller, listing).items().getFirst();
     }
 
-    /** A page of users, with their enrollments and groups in the course where asked for. */
+    /** A page of users, with their enrollments and groups in the course where requested. */
     Page<MemberJson> page(
             Page<MemberView> page, CourseView course, Caller caller, Listing listing) {
         return page(page, course, caller, listing, rights.reader(caller, course, listing));

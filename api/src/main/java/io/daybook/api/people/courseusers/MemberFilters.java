@@ -55,9 +55,9 @@ class MemberFilters {
     }
 
     /**
-     * Which users are asked for.
+     * Which users are requested.
      *
-     * @param userId whose page is asked for
+     * @param userId whose page is requested
      */
     record ListMembers(
             List<String> enrollmentType,
@@ -68,7 +68,7 @@ class MemberFilters {
             @Nullable Long userId,
             @Nullable String sort) {}
 
-    /** Those that are asked for, of those the caller sees. */
+    /** Those that are requested, of those the caller sees. */
     Filter of(CourseView course, Caller caller, Listing listing, ListMembers body) {
         String term = search.term(listing);
         UserReader reader = rights.reader(caller, course, listing);
@@ -93,7 +93,7 @@ class MemberFilters {
         return only(Set.of(), ALL, course, caller);
     }
 
-    /** The students who take part or were asked to, of those the caller sees. */
+    /** The active and invited students whom the caller sees. */
     Filter students(CourseView course, Caller caller) {
         return only(EnumSet.of(EnrollmentType.STUDENT), CURRENT, course, caller);
     }
@@ -107,7 +107,7 @@ class MemberFilters {
         return new Filter(types, states, Set.of(), sections, null, null, Set.of());
     }
 
-    /** Null for everyone. There is no test student, so who asks for it alone finds nobody. */
+    /** Null for everyone. There is no test student, so who requests it alone finds nobody. */
     private @Nullable Set<Long> users(
             CourseView course, Caller caller, ListMembers body, boolean byType) {
         if (byType && !body.enrollmentType().isEmpty() && types(body.enrollmentType()).isEmpty()) {

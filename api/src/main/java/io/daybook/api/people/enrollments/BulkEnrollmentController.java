@@ -6,7 +6,7 @@ import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.application.people.enrollments.BulkEnrollment;
 import io.daybook.application.people.enrollments.EnrollmentRights;
 import io.daybook.application.people.enrollments.EnrollmentRoles;
-import io.daybook.application.people.enrollments.EnrollmentRoles.Chosen;
+import io.daybook.application.people.enrollments.EnrollmentRoles.ResolvedRole;
 import io.daybook.application.people.users.TextFields;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -65,7 +65,7 @@ class BulkEnrollmentController {
     @PostMapping("/api/v1/accounts/{account_id}/bulk_enrollment")
     @Requires(Right.MANAGE_USERS_IN_BULK)
     ProgressJson enroll(AccountView account, Caller caller, @Params EnrollMany body) {
-        Chosen role = role(account, body);
+        ResolvedRole role = role(account, body);
         if (body.userIds().isEmpty() || body.courseIds().isEmpty()) {
             throw Rejection.badRequest("user_ids and course_ids are required");
         }
@@ -82,7 +82,7 @@ class BulkEnrollmentController {
                 jobs.start(BulkEnrollment.TAG, "Account", account.id(), null, plan), urls);
     }
 
-    private Chosen role(AccountView account, EnrollMany body) {
+    private ResolvedRole role(AccountView account, EnrollMany body) {
         List<String> errors = new ArrayList<>();
         Long roleId = body.enrollmentRoleId();
         return roles.choose(
@@ -108,7 +108,8 @@ class BulkEnrollmentController {
     }
 
     /** Courses of the account and below it that still run, and to which the caller may add. */
-    private List<Long> courses(AccountView account, Caller caller, EnrollMany body, Chosen role) {
+    private List<Long> courses(
+            AccountView account, Caller caller, EnrollMany body, ResolvedRole role) {
         Set<Long> within = accounts.idsFrom(account.id());
         List<CourseView> courses =
                 body.courseIds().stream()

@@ -86,7 +86,7 @@ public class EnrollmentAssembler {
     }
 
     /** Everything that a page of enrollments refers to. */
-    private record Known(
+    private record RelatedObjects(
             Map<Long, CourseView> courses,
             Map<Long, SectionView> sections,
             Map<Long, UserView> users,
@@ -119,13 +119,13 @@ public class EnrollmentAssembler {
 
     /** One enrollment, as the answer to a change. */
     EnrollmentJson one(EnrollmentView enrollment, Caller caller, Listing listing) {
-        Known known = known(List.of(enrollment), caller, listing);
+        RelatedObjects known = known(List.of(enrollment), caller, listing);
         return json(enrollment, known, caller, listing, false);
     }
 
     /** A page of enrollments, each with its user. */
     Page<EnrollmentJson> page(Page<EnrollmentView> page, Caller caller, Listing listing) {
-        Known known = known(page.items(), caller, listing);
+        RelatedObjects known = known(page.items(), caller, listing);
         return page.map(enrollment -> json(enrollment, known, caller, listing, true));
     }
 
@@ -133,7 +133,7 @@ public class EnrollmentAssembler {
     public Map<Long, List<EnrollmentJson>> byUser(
             Map<Long, List<EnrollmentView>> enrollments, Caller caller, Listing listing) {
         List<EnrollmentView> all = enrollments.values().stream().flatMap(List::stream).toList();
-        Known known = known(all, caller, listing);
+        RelatedObjects known = known(all, caller, listing);
         return all.stream()
                 .collect(
                         Collectors.groupingBy(
@@ -143,14 +143,14 @@ public class EnrollmentAssembler {
                                         Collectors.toList())));
     }
 
-    private Known known(List<EnrollmentView> page, Caller caller, Listing listing) {
+    private RelatedObjects known(List<EnrollmentView> page, Caller caller, Listing listing) {
         Map<Long, CourseView> found = courses.byIds(ids(page, EnrollmentView::courseId));
         Map<Long, Rights> may = new HashMap<>();
         found.forEach((id, course) -> may.put(id, rights(caller, course, listing)));
         Collection<EnrollmentView> scored =
                 page.stream().filter(e -> get(may, e.courseId()).seesScores(e)).toList();
         Set<Long> users = userIds(page, listing);
-        return new Known(
+        return new RelatedObjects(
                 found,
                 sections.byIds(ids(page, EnrollmentView::sectionId)),
                 people.users(users),
@@ -203,7 +203,7 @@ public class EnrollmentAssembler {
 
     private EnrollmentJson json(
             EnrollmentView enrollment,
-            Known known,
+            RelatedObjects known,
             Caller caller,
             Listing listing,
             boolean withUser) {
@@ -212,7 +212,7 @@ public class EnrollmentAssembler {
         UserView user = known.users().get(enrollment.userId());
         return EnrollmentJson.of(
                 enrollment,
-                new EnrollmentJson.Around(
+                new EnrollmentJson.EnrollmentContext(
                         course,
                         known.sections().get(enrollment.sectionId()),
                         user,
@@ -237,7 +237,7 @@ public class EnrollmentAssembler {
     }
 
     private EnrollmentJson.Grades grades(
-            EnrollmentView enrollment, Known known, Rights may, Listing listing) {
+            EnrollmentView enrollment, RelatedObjects known, Rights may, Listing listing) {
         Total total =
                 may.seesScores(enrollment)
                         ? known.totals()
@@ -249,7 +249,7 @@ public class EnrollmentAssembler {
     }
 
     private static MemberJson user(
-            UserView user, EnrollmentView enrollment, Known known, Rights may) {
+            UserView user, EnrollmentView enrollment, RelatedObjects known, Rights may) {
         boolean unseen =
                 enrollment.state() == EnrollmentState.INVITED
                         || enrollment.state() == EnrollmentState.REJECTED;
@@ -258,7 +258,8 @@ public class EnrollmentAssembler {
                 known.groups().ids(enrollment.courseId(), user.id()));
     }
 
-    private static @Nullable UserJson observed(EnrollmentView enrollment, Known known, Rights may) {
+    private static @Nullable UserJson observed(
+            EnrollmentView enrollment, RelatedObjects known, Rights may) {
         UserView student =
                 enrollment.associatedUserId() == null
                         ? null

@@ -93,7 +93,7 @@ class EnrollmentFilters {
      * Where enrollments are looked for.
      *
      * @param accountId the account whose roles count
-     * @param userId the one user whose enrollments are asked for, or null
+     * @param userId the one user whose enrollments are requested, or null
      * @param staff whether inactive enrollments are listed by default
      */
     private record Scope(
@@ -119,7 +119,7 @@ class EnrollmentFilters {
                 new Scope(root, root, user.id(), coursesOf(user, known, body), null, null, false));
     }
 
-    /** Of a user's courses that are known those that are asked for; null for all. */
+    /** Of a user's courses that are known those that are requested; null for all. */
     private @Nullable Set<Long> coursesOf(
             UserView user, @Nullable Set<Long> known, ListEnrollments body) {
         if (!body.choosesCourses()) {
@@ -138,7 +138,7 @@ class EnrollmentFilters {
      * The filter of a course's or section's list.
      *
      * @param sectionIds the sections the caller is held to, or null
-     * @param userId the user asked for, or null
+     * @param userId the user requested, or null
      * @param visible the users the caller sees, or null
      */
     EnrollmentViews.Filter in(

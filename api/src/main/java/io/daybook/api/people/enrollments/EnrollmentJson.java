@@ -125,7 +125,7 @@ public record EnrollmentJson(
             @Nullable String sisUserId) {}
 
     /** What belongs to an enrollment and is read along with it. */
-    record Around(
+    record EnrollmentContext(
             CourseView course,
             @Nullable SectionView section,
             @Nullable UserView user,
@@ -135,11 +135,15 @@ public record EnrollmentJson(
     /** What the reader may see of it. */
     record Reader(boolean sis, @Nullable SisImports imports, boolean activity) {}
 
-    /** What is computed for it; null where it is not asked for or not to be seen. */
+    /** What is computed for it; null where it is not requested or not to be seen. */
     record Beside(@Nullable Grades grades, @Nullable Instant lastActivityAt, Included included) {}
 
     static EnrollmentJson of(
-            EnrollmentView enrollment, Around around, Reader reader, Beside beside, Urls urls) {
+            EnrollmentView enrollment,
+            EnrollmentContext around,
+            Reader reader,
+            Beside beside,
+            Urls urls) {
         return new EnrollmentJson(
                 enrollment.id(),
                 Place.of(enrollment),
@@ -160,7 +164,7 @@ public record EnrollmentJson(
     }
 
     /** Nobody takes part in what was deleted. */
-    private static String state(EnrollmentView enrollment, Around around) {
+    private static String state(EnrollmentView enrollment, EnrollmentContext around) {
         SectionView section = around.section();
         boolean gone =
                 around.course().state() == CourseState.DELETED
@@ -204,7 +208,7 @@ public record EnrollmentJson(
         return new Unposted(of.currentScore(), of.finalScore(), of.currentGrade(), of.finalGrade());
     }
 
-    private static Sis sis(EnrollmentView enrollment, Around around) {
+    private static Sis sis(EnrollmentView enrollment, EnrollmentContext around) {
         SectionView section = around.section();
         LoginView login = around.user() == null ? null : login(around.user(), enrollment);
         return new Sis(
@@ -216,7 +220,7 @@ public record EnrollmentJson(
                 login == null ? null : login.sisUserId());
     }
 
-    /** The login the enrollment was asked for by, else the one that stands for the user. */
+    /** The login the enrollment was requested by, else the one that stands for the user. */
     private static @Nullable LoginView login(UserView user, EnrollmentView enrollment) {
         return user.logins().stream()
                 .filter(login -> Objects.equals(login.loginId(), enrollment.loginId()))

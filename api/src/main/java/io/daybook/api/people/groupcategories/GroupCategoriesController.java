@@ -69,7 +69,7 @@ class GroupCategoriesController {
         this.clock = clock;
     }
 
-    /** Which users of a category are asked for. */
+    /** Which users of a category are requested. */
     record ListUsers(boolean unassigned) {}
 
     /** Shows a category. */

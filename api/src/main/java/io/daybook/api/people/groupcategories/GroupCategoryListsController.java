@@ -89,7 +89,7 @@ class GroupCategoryListsController {
         return assembler.categories(page, owner, caller);
     }
 
-    /** Makes a category of a course, with groups and their members where asked for. */
+    /** Makes a category of a course, with groups and their members where requested. */
     @PostMapping("/api/v1/courses/{course_id}/group_categories")
     @Requires(Right.MANAGE_GROUPS_ADD)
     GroupCategoryJson createInCourse(

@@ -63,7 +63,7 @@ class CourseGroupsController {
         this.favorites = favorites;
     }
 
-    /** Which of the caller's groups are asked for. */
+    /** Which of the caller's groups are requested. */
     record ListOwn(@Nullable String contextType) {}
 
     /** The groups of a course, by name. */

@@ -39,10 +39,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Assembles the JSON of groups and group categories for a caller, with what the caller asked to
- * include.
- */
+/** Assembles the JSON of groups and group categories for a caller, with the requested includes. */
 @Component
 public class GroupAssembler {
 
@@ -187,7 +184,7 @@ public class GroupAssembler {
                 include);
     }
 
-    /** The members of these groups whom the caller sees; asks once for each course. */
+    /** The members of these groups whom the caller sees; one query per course. */
     private Map<Long, List<Long>> seenMembers(
             Set<Long> groupIds, Map<Long, GroupOwner> owners, Caller caller) {
         Map<Long, List<Long>> members = memberships.membersOf(groupIds);
@@ -209,7 +206,7 @@ public class GroupAssembler {
         return left;
     }
 
-    /** The members who have not come yet; asks once for each course. */
+    /** The members who have not accepted yet; one query per course. */
     private Map<GroupOwner, Set<Long>> unseen(
             Map<Long, List<Long>> members, Map<Long, GroupOwner> owners) {
         Map<GroupOwner, Set<Long>> asked = new HashMap<>();
@@ -231,7 +228,7 @@ public class GroupAssembler {
                 Objects.requireNonNull(related.categories().get(group.categoryId()));
         UserView leader = group.leaderId() == null ? null : related.users().get(group.leaderId());
         var facts =
-                new GroupJson.Around(
+                new GroupJson.GroupContext(
                         owner,
                         category.groupLimit(),
                         GroupEnumValues.of(category.role()),

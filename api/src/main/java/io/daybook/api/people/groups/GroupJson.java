@@ -83,7 +83,7 @@ public record GroupJson(
     /** What the reader may do in it. */
     record Permissions(boolean createDiscussionTopic, boolean join, boolean createAnnouncement) {}
 
-    /** What the reader asked for; what is null is left out. */
+    /** What the reader requested; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Included(
             @Nullable List<UserJson> users,
@@ -95,7 +95,7 @@ public record GroupJson(
             @Nullable String htmlUrl) {}
 
     /** What a group is shown with that others know about it. */
-    record Around(
+    record GroupContext(
             GroupOwner owner,
             @Nullable Integer limit,
             @Nullable String role,
@@ -106,7 +106,7 @@ public record GroupJson(
             boolean sis,
             @Nullable SisImports imports) {}
 
-    static GroupJson of(GroupView group, Around around, Included included) {
+    static GroupJson of(GroupView group, GroupContext around, Included included) {
         return new GroupJson(
                 group.id(),
                 About.of(group),

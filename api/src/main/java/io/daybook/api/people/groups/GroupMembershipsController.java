@@ -46,7 +46,7 @@ class GroupMembershipsController {
         this.membership = membership;
     }
 
-    /** Which memberships are asked for. */
+    /** Which memberships are requested. */
     record ListMemberships(List<String> filterStates) {}
 
     /** Who comes in; {@code self} joins. */
@@ -55,7 +55,7 @@ class GroupMembershipsController {
     /** How a membership changes. */
     record UpdateMembership(@Nullable String workflowState, Patch<Boolean> moderator) {}
 
-    /** Addresses of users who are asked in. */
+    /** Addresses of users to invite. */
     record Invite(@Nullable List<String> invitees) {}
 
     /** The memberships of a group, oldest first; ended ones are never listed. */
@@ -92,7 +92,7 @@ class GroupMembershipsController {
         return membership.json(joined.membershipId(), group, caller, joined.created());
     }
 
-    /** Asks the users with these addresses in; who is not known is left out. */
+    /** Invites the users with these addresses; unknown ones are skipped. */
     @PostMapping("/api/v1/groups/{group_id}/invite")
     @MemberOr(Right.MANAGE_GROUPS_MANAGE)
     List<GroupMembershipJson> invite(GroupView group, Caller caller, @Params Invite body) {

@@ -31,8 +31,8 @@ class GroupPictures {
      * The picture that a caller chooses.
      *
      * @param group null while it is being made
-     * @throws Rejection when there is no such image that is theirs to show; which files others have
-     *     is not told
+     * @throws Rejection when there is no such image that the caller may use; files of others count
+     *     as missing
      */
     Patch<Long> chosen(Patch<Long> fileId, @Nullable GroupView group, Caller caller) {
         Long id = fileId.orNull();

@@ -151,7 +151,7 @@ class MembershipService {
                 Joined.class);
     }
 
-    /** Asks users in by address or login. */
+    /** Invites users by address or login. */
     List<Joined> invite(GroupView group, List<String> addresses, Caller caller) {
         GroupOwner owner = owners.of(group);
         if (!rights.mayManage(caller, group, owner)) {
@@ -192,7 +192,7 @@ class MembershipService {
         return !visible.among(Set.of(one.userId()), owner, caller).isEmpty();
     }
 
-    /** Accepts the membership or gives it a duty; one who was asked in accepts themselves. */
+    /** Accepts the membership or changes its moderator flag; invited users accept themselves. */
     GroupMembershipJson update(
             GroupView group,
             Optional<GroupMembershipView> found,

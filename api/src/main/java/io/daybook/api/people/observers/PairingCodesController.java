@@ -42,7 +42,7 @@ class PairingCodesController {
         this.rights = rights;
     }
 
-    /** The code, told this once. */
+    /** The code, returned this once. */
     record PairingCodeJson(long userId, String code, Instant expiresAt, String workflowState) {}
 
     /** Gives out a code for oneself as a student, or for a student of one's course. */

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of sections for a caller, with what the caller asked to include. */
+/** Assembles the JSON of sections for a caller, with the requested includes. */
 @Component
 class SectionAssembler {
 

@@ -28,7 +28,7 @@ record SectionJson(
             @Nullable String sisCourseId,
             @Nullable String integrationId) {}
 
-    /** What the reader may see and asked for; what is null is left out. */
+    /** What the reader may see and requested; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Extras(
             @JsonUnwrapped @Nullable Sis sis,

@@ -76,8 +76,8 @@ class AccountUsersController {
     }
 
     /**
-     * The users of an account: whoever has a part in one of its courses or a role in it, or in an
-     * account below; in a root account, everybody.
+     * The users of an account: everyone with an enrollment in one of its courses or a role in it,
+     * or in an account below; in a root account, all users.
      */
     @GetMapping("/api/v1/accounts/{account_id}/users")
     @Requires(Right.READ_ROSTER)

@@ -26,9 +26,9 @@ public record UserJson(
         @JsonUnwrapped @Nullable Avatar avatar,
         @JsonUnwrapped @Nullable Email contact,
         @JsonUnwrapped @Nullable Language language,
-        @JsonUnwrapped @Nullable Clocks clocks,
+        @JsonUnwrapped @Nullable TimeZoneField clocks,
         @JsonUnwrapped @Nullable LastLogin seen,
-        @JsonUnwrapped @Nullable About about,
+        @JsonUnwrapped @Nullable Biography about,
         @JsonUnwrapped @Nullable Terms terms,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String pronouns,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String uuid,
@@ -52,13 +52,13 @@ public record UserJson(
     public record Language(@Nullable String locale, String effectiveLocale) {}
 
     /** Where the user's days end. */
-    public record Clocks(@Nullable String timeZone) {}
+    public record TimeZoneField(@Nullable String timeZone) {}
 
     /** When the user was last here. */
     public record LastLogin(@Nullable Instant lastLogin) {}
 
-    /** What the user tells about themselves. */
-    public record About(@Nullable String bio) {}
+    /** The profile fields that users set themselves. */
+    public record Biography(@Nullable String bio) {}
 
     /** Whether the user agreed to the terms of service. */
     public record Terms(boolean termsOfUse) {}
@@ -86,9 +86,9 @@ public record UserJson(
                 reader.includes("avatar_url") ? new Avatar(user.avatarUrl()) : null,
                 reader.email() ? new Email(user.email()) : null,
                 reader.includes("locale") ? language(user) : null,
-                reader.includes("time_zone") ? new Clocks(user.timeZone()) : null,
+                reader.includes("time_zone") ? new TimeZoneField(user.timeZone()) : null,
                 reader.includes("last_login") ? new LastLogin(user.seenAt()) : null,
-                reader.includes("bio") ? new About(user.bio()) : null,
+                reader.includes("bio") ? new Biography(user.bio()) : null,
                 reader.includes("terms_of_use") ? new Terms(user.termsAcceptedAt() != null) : null,
                 user.pronouns(),
                 reader.includes("uuid") ? user.uuid() : null,

@@ -211,7 +211,7 @@ class UsersController {
                 Avatars.state(sent.avatar()));
     }
 
-    /** Shows what a user tells about themselves. */
+    /** Shows the profile of a user. */
     @GetMapping("/api/v1/users/{user_id}/profile")
     @OpenToAll
     ProfileJson profile(UserView user, Caller caller, Listing listing) {

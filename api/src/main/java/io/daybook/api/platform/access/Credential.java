@@ -33,7 +33,7 @@ record Credential(TokenView token, @Nullable DeveloperKeyView key) {
         }
     }
 
-    /** Whether the application may ask for more than an operation answers by itself. */
+    /** Whether the application may request more than an operation answers by itself. */
     boolean mayInclude() {
         return key == null || key.allowIncludes() || (!isLimited() && token.scopes().isEmpty());
     }

@@ -73,7 +73,10 @@ class Credentials {
         return challenge(ApiErrorResponse.error("invalid_access_token", "Invalid access token."));
     }
 
-    /** Clients tell a bad token from a missing right by the presence of this header. */
+    /**
+     * Clients distinguish an invalid token from a missing permission by the presence of this
+     * header.
+     */
     private static ApiErrorException challenge(Object error) {
         return new ApiErrorException(
                 new ApiErrorResponse(

@@ -25,7 +25,7 @@ public final class RequestAccess {
         this.caller = caller;
     }
 
-    /** What was found for this request, or null where nobody was asked for. */
+    /** What was found for this request, or null where nobody was requested. */
     public static @Nullable RequestAccess of(HttpServletRequest request) {
         return (RequestAccess) request.getAttribute(ATTRIBUTE);
     }

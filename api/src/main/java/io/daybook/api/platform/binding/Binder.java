@@ -42,7 +42,7 @@ public final class Binder {
                 switch (reader) {
                     case RecordBinder _ when !tree.isObject() ->
                             JsonNodeFactory.instance.objectNode();
-                    // A list is asked for and there is none: what is there belongs to the query.
+                    // A list is requested and there is none: what is there belongs to the query.
                     case ListReader _ when !tree.isArray() -> JsonNodeFactory.instance.arrayNode();
                     default -> tree;
                 };

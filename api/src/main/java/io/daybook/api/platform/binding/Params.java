@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
  * Marks the controller argument that receives all request parameters: query, form fields and text
  * parts in the order of arrival, or the JSON body over the query. A record is read component by
  * component, in snake case; a list, a map with text keys or a {@code JsonNode} takes the tree as it
- * is. Only a {@code Patch} component tells a field that was left out from one sent empty.
+ * is. Only a {@code Patch} component distinguishes an omitted field from one sent empty.
  */
 @Documented
 @Target(ElementType.PARAMETER)

@@ -88,7 +88,7 @@ public final class RequestParameters {
 
     /**
      * The last value of a field of the query or of a urlencoded body. JSON bodies and multipart
-     * parts are not looked into, so asking is cheap and never refuses a body.
+     * parts are not parsed, so the look-up is cheap and never rejects a body.
      */
     public @Nullable String text(String name) {
         for (RequestField field : fields.reversed()) {
@@ -122,8 +122,8 @@ public final class RequestParameters {
     }
 
     /**
-     * Forgets what the caller asked to be included in the answer, for callers who may not ask; only
-     * the value {@code uuid} remains.
+     * Removes the requested includes, for callers who may not request any; only the value {@code
+     * uuid} remains.
      */
     public void forgetIncludes() {
         fields.removeIf(

@@ -18,7 +18,7 @@ public @interface TreeSchema {
     /** A record whose components are the keys, or the type of a single value. */
     Class<?> value();
 
-    /** How many of them there are, and how they are told apart. */
+    /** Their number, and what distinguishes them. */
     Form form() default Form.ONE;
 
     /** How values are arranged. */

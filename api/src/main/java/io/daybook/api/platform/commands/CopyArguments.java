@@ -26,7 +26,7 @@ record CopyArguments(
         Path data,
         @Nullable String vault) {
 
-    /** Reads {@code --name value} and {@code --name=value}; silences what libraries tell. */
+    /** Reads {@code --name value} and {@code --name=value}; suppresses the output of libraries. */
     static CopyArguments read(String... arguments) {
         LoggingSystem.get(CopyArguments.class.getClassLoader())
                 .setLogLevel(LoggingSystem.ROOT_LOGGER_NAME, LogLevel.WARN);

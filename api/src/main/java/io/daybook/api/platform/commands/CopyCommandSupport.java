@@ -42,7 +42,8 @@ final class CopyCommandSupport {
             console.say(List.of("", String.valueOf(refused.getMessage())));
             return NOT_COPIED;
         } catch (RuntimeException | SQLException failed) {
-            // Drivers fail in many ways; the name of the failure tells what its message may not.
+            // Drivers fail in many ways; the class of the failure is reported, because its message
+            // may contain secrets.
             console.say(List.of("", "Not copied; repeat the command. " + failed));
             return NOT_COPIED;
         }

@@ -30,7 +30,7 @@ record ReplayArguments(long courseId, Instant until, Path out, List<String> prop
     /**
      * Reads {@code --name value} and {@code --name=value}.
      *
-     * @throws IllegalArgumentException with what to tell the caller
+     * @throws IllegalArgumentException with the message for the caller
      */
     static ReplayArguments read(String... arguments) {
         Map<String, String> named = new HashMap<>();

@@ -16,7 +16,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
     /** What a caller who is known and not permitted is answered. */
     public static final int NOT_PERMITTED = 403;
 
-    /** What a client that did not say who it is, or not truly, is asked for. */
+    /** What a client that did not say who it is, or not truly, is requested. */
     public static final String CHALLENGE = "Bearer realm=\"daybook\"";
 
     private static final int NOT_KNOWN = 401;
@@ -117,7 +117,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return http;
     }
 
-    /** One element of the errors shape, with the code that clients tell errors apart by. */
+    /** One element of the errors shape, with the code by which clients distinguish errors. */
     public static Map<String, String> error(String code, String message) {
         var error = new LinkedHashMap<String, String>();
         error.put("message", message);

@@ -56,7 +56,7 @@ public class FileUploads {
     private final DataSize largest;
 
     /**
-     * @param jobs asked for late, because fetching is one of them
+     * @param jobs requested late, because fetching is one of them
      */
     FileUploads(
             AnnouncedFiles announced,
@@ -143,7 +143,7 @@ public class FileUploads {
                 fetching == null ? null : ProgressJson.of(fetching, urls));
     }
 
-    /** The file is fetched at once, whether or not the client goes on to the second step. */
+    /** The file is fetched at once, whether or not the client sends the second step. */
     private UploadJson fetch(UploadTicket ticket, String url) {
         ProgressView fetching =
                 jobs.getObject()

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told about a file before it is sent (docs/spec/content.md, section 1.10).
+ * The description of a file that is announced for upload (docs/spec/content.md, section 1.10).
  *
  * @param url where the service is to fetch it from, instead of being sent it
  */

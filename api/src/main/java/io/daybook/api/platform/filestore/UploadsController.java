@@ -67,7 +67,7 @@ class UploadsController {
 
     record Proof(@Nullable String uuid) {}
 
-    /** What became of it. Asking again, or never, changes nothing. */
+    /** What became of it. Repeating it changes nothing. */
     @GetMapping("/api/v1/files/{id}/create_success")
     @Unauthenticated("the address holds a proof that was given to who uploaded the file")
     FileJson finished(@PathVariable long id, @Params Proof proof) {

@@ -14,13 +14,13 @@ public final class FilterOrder {
     /** Refuses everything while the service starts. */
     public static final int READINESS = FILTER_ERRORS + 5;
 
-    /** Bounds what waits for stores, also of those who ask for health. */
+    /** Bounds what waits for stores, also of those who request health. */
     public static final int STORE_DEADLINES = READINESS - 1;
 
     /** Refuses large bodies before anything reads them. */
     public static final int BODY_LIMIT = FILTER_ERRORS + 10;
 
-    /** Slows down callers that ask too much. */
+    /** Slows down callers that send too many requests. */
     public static final int THROTTLE = BODY_LIMIT + 10;
 
     /** Lets requests in, fairly by caller. */

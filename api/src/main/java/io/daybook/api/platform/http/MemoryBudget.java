@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The number of bytes of one kind that requests of all callers may hold in memory at a time, from
- * when they are acquired until their request is answered. No caller may acquire more than is left
- * free, so that there is always room for another one.
+ * The number of bytes of one kind that requests of all callers may hold in memory at the same time,
+ * from when they are acquired until their request is answered. No caller may acquire more than is
+ * left free, so that there is always room for another one.
  */
 public final class MemoryBudget {
 

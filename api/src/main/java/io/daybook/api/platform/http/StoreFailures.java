@@ -73,7 +73,7 @@ public final class StoreFailures {
         return ApiErrorResponse.errors(503, text).with("Retry-After", RETRY_AFTER_SECONDS);
     }
 
-    /** Without messages: they may quote what was asked for. */
+    /** Without messages: they may quote what was requested. */
     private static String names(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
                 .limit(LONGEST_CHAIN)
@@ -91,7 +91,7 @@ public final class StoreFailures {
                 : "A store cannot be reached now.";
     }
 
-    /** A view that is still being built, which was asked for; null when it was something else. */
+    /** A view that is still being built, which was requested; null when it was something else. */
     private static @Nullable CollectionClosedException closed(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
                 .limit(LONGEST_CHAIN)

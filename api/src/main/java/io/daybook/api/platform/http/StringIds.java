@@ -10,7 +10,7 @@ record StringIds(Object value) {
 
     private static final String ACCEPT = "application/json+canvas-string-ids";
 
-    /** Whether an Accept header asks for text ids. */
+    /** Whether an Accept header requests text ids. */
     static boolean asked(@Nullable String accept) {
         return accept != null && accept.contains(ACCEPT);
     }

@@ -35,7 +35,7 @@ class WebConfiguration implements WebMvcConfigurer {
         configurer.strategies(List.of(accepted));
     }
 
-    /** Spring's own, which looks at the shape of paths first. */
+    /** Spring's own, which checks the shape of paths first. */
     @Bean
     static WebMvcRegistrations handlerMapping() {
         return new WebMvcRegistrations() {

@@ -35,7 +35,7 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
     private static final int MOST_BYTES = 64 << 10;
     private static final int SERVER_ERROR = 500;
 
-    /** What belongs to the answer; all other headers tell of the attempt. */
+    /** The headers of the stored response; all other headers belong to the attempt. */
     private static final List<String> KEPT_HEADERS = List.of("Content-Type", "Link", "Location");
 
     /** The key of a POST; null when it came without, or for another method. */

@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
  * A Progress (docs/spec/institution.md, section 5.6).
  *
  * @param completion per cent, 0 to 100; null before the work began
- * @param results an object or an array, once the work is over and there is something to tell
+ * @param results an object or an array, once the job has ended, if there are any
  */
 public record ProgressJson(
         long id,

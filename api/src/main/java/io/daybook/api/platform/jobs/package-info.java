@@ -1,4 +1,4 @@
-/** Work that takes longer than a request: asking for it, doing it, telling how far it is. */
+/** Jobs that take longer than a request: requesting, running and reporting their progress. */
 @NullMarked
 package io.daybook.api.platform.jobs;
 

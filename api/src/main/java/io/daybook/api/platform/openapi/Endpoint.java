@@ -62,7 +62,7 @@ record Endpoint(String verb, String path, String pattern, Method handler) {
         return verb.equals("POST") || verb.equals("PUT") || verb.equals("PATCH");
     }
 
-    /** Whether a key may tell that a request repeats an earlier one. */
+    /** Whether a key may mark a request as a repetition of an earlier one. */
     boolean isRepeatable() {
         return verb.equals("POST");
     }

@@ -21,7 +21,7 @@ import org.springframework.core.annotation.AnnotatedElementUtils;
  * What the compiled code of an operation reveals beyond its signature.
  *
  * @param includes the values that {@code include[]} may hold
- * @param required the parameters it always asks for
+ * @param required the parameters it always requests
  * @param files the names of file parts it reads
  * @param isSearchable whether it reads {@code search_term}
  */

@@ -30,8 +30,8 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.PropertyWriter;
 
 /**
- * Generates the schemas of responses. Jackson tells which keys an object has, their names and which
- * of them are optional; the types tell which values may be null.
+ * Generates the schemas of responses. Jackson determines which keys an object has, their names and
+ * which of them are optional; the types determine which values may be null.
  */
 final class ResponseSchemas {
 
@@ -46,7 +46,7 @@ final class ResponseSchemas {
         this.comments = comments;
     }
 
-    /** The schemas of all classes that were asked for, by name. */
+    /** The schemas of all classes that were requested, by name. */
     Map<String, ObjectNode> components() {
         return components;
     }

@@ -24,7 +24,7 @@ final class PageLinks {
 
     private PageLinks() {}
 
-    /** The header of this page, which was asked for by this request. */
+    /** The header of this page, which was requested by this request. */
     static String of(Page<?> page, Listing listing, HttpServletRequest request) {
         String base = base(request);
         int number = listing.page();

@@ -20,7 +20,7 @@ public class PageOverride {
                 new Listing(
                         Math.toIntExact(itemsBefore / asked.perPage()) + 1,
                         asked.perPage(),
-                        asked.asked(),
+                        asked.explicit(),
                         asked.searchTerm(),
                         asked.include());
         ListingResolver.keep(turned, request);

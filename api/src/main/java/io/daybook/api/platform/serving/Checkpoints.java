@@ -65,7 +65,7 @@ class Checkpoints implements ViewCopies {
         }
     }
 
-    /** A checkpoint that is not in use may lie there, too, so there is no asking whether one is. */
+    /** A checkpoint that is not in use may exist, too, so its existence is not checked. */
     @Override
     public void renew() {
         if (mongo != null) {

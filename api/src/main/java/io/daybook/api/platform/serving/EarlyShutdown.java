@@ -7,7 +7,7 @@ import org.springframework.context.ApplicationListener;
 import org.springframework.context.PayloadApplicationEvent;
 
 /**
- * Ends a process that is told to stop while it is still starting. The application context closes
+ * Ends a process that receives SIGTERM while it is still starting. The application context closes
  * only after it has been created, which may take minutes on a busy machine. Ending without it loses
  * nothing: acknowledged writes are on disk, and an interrupted start is completed by the next.
  */

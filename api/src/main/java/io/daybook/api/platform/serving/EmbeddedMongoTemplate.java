@@ -40,7 +40,7 @@ final class EmbeddedMongoTemplate extends MongoTemplate {
         setEntityLifecycleEventsEnabled(false);
     }
 
-    /** What every query and every count is asked of. */
+    /** The collections of all queries and counts. */
     @Override
     protected MongoCollection<Document> prepareCollection(MongoCollection<Document> collection) {
         return mongo.readWithoutConnection(super.prepareCollection(collection));

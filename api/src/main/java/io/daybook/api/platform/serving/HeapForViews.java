@@ -18,38 +18,40 @@ final class HeapForViews implements RebuildProgress {
     /** What is built last may be larger than what was built first. */
     private static final double RESERVE = 1.5;
 
-    private final RebuildProgress told;
+    private final RebuildProgress delegate;
     private final BooleanSupplier isFull;
     private final long megabytes;
     private long total;
 
     /**
-     * @param told of the progress as well
+     * @param delegate receives the progress as well
      * @param isFull whether the heap is full of what is in use
      * @param megabytes of the whole heap
      */
-    HeapForViews(RebuildProgress told, BooleanSupplier isFull, long megabytes) {
-        this.told = told;
+    HeapForViews(RebuildProgress delegate, BooleanSupplier isFull, long megabytes) {
+        this.delegate = delegate;
         this.isFull = isFull;
         this.megabytes = megabytes;
     }
 
-    /** Looks at the heap of this process. */
-    static HeapForViews ofThisProcess(RebuildProgress told) {
+    /** Checks the heap of this process. */
+    static HeapForViews ofThisProcess(RebuildProgress delegate) {
         LongLivedHeap heap = LongLivedHeap.ofThisProcess();
         return new HeapForViews(
-                told, () -> heap.isFuller(FULL_PERCENT), Runtime.getRuntime().maxMemory() >> 20);
+                delegate,
+                () -> heap.isFuller(FULL_PERCENT),
+                Runtime.getRuntime().maxMemory() >> 20);
     }
 
     @Override
     public void started(long upTo) {
         total = upTo;
-        told.started(upTo);
+        delegate.started(upTo);
     }
 
     @Override
     public void reached(long position) {
-        told.reached(position);
+        delegate.reached(position);
         if (isFull.getAsBoolean()) {
             throw new StartRefusedException(
                     String.format(
@@ -72,6 +74,6 @@ final class HeapForViews implements RebuildProgress {
 
     @Override
     public void finished() {
-        told.finished();
+        delegate.finished();
     }
 }

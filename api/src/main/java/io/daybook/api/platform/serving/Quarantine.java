@@ -26,7 +26,9 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @Configuration(proxyBeanMethods = false)
 class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
 
-    /** What tells who calls and what they may do; terms say when courses are open. */
+    /**
+     * Views that determine the caller and their permissions; terms determine when courses are open.
+     */
     private static final Set<String> REQUIRED_BY_ALL_REQUESTS =
             Set.of("accounts", "courses", "users", "tokens", "developerkeys", "roles", "terms");
 

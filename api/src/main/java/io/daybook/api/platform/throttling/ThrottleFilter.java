@@ -21,8 +21,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Refuses callers that exceed their request budget. The cost of a request is its duration in
- * seconds from here to its response: processor and database time and waiting, which cannot be told
- * apart on a virtual thread.
+ * seconds from here to its response: processor and database time and waiting, which cannot be
+ * distinguished on a virtual thread.
  */
 @Component
 @Order(FilterOrder.THROTTLE)

@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of appointment groups for a caller, with what the caller asked to include. */
+/** Assembles the JSON of appointment groups for a caller, with the requested includes. */
 @Component
 class AppointmentGroupAssembler {
 

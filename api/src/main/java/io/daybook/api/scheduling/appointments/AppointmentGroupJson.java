@@ -85,9 +85,9 @@ record AppointmentGroupJson(
     }
 
     /**
-     * What was asked for; null where it was not.
+     * What was requested; null where it was not.
      *
-     * @param participantCount null where it was not asked for, as for what follows
+     * @param participantCount null where it was not requested, as for what follows
      */
     @JsonInclude(NON_NULL)
     record Included(

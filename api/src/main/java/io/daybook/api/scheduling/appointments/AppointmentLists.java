@@ -68,7 +68,7 @@ class AppointmentLists {
                 access.student(userId, codes.isEmpty() ? null : asked), from, range);
     }
 
-    /** What the user manages in the courses asked for, else in those they have a part in. */
+    /** What the user manages in the courses requested, else in those they have a part in. */
     private Managed managed(long userId, List<String> codes, List<Long> asked) {
         Collection<Long> ids =
                 codes.isEmpty()

@@ -76,18 +76,19 @@ class AppointmentParticipants {
     }
 
     /**
-     * Who of all who could take part is asked for.
+     * Who of all who could take part is requested.
      *
      * @param only these; null for all
      * @param but not these
      */
-    private record Wanted(@Nullable Set<Long> only, Set<Long> but) {}
+    private record ParticipantFilter(@Nullable Set<Long> only, Set<Long> but) {}
 
-    private Wanted wanted(AppointmentGroupView group, @Nullable String status, long readerId) {
+    private ParticipantFilter wanted(
+            AppointmentGroupView group, @Nullable String status, long readerId) {
         return switch (Objects.requireNonNullElse(status, "all")) {
-            case "registered" -> new Wanted(participants(group, readerId), Set.of());
-            case "unregistered" -> new Wanted(null, participants(group, readerId));
-            default -> new Wanted(null, Set.of());
+            case "registered" -> new ParticipantFilter(participants(group, readerId), Set.of());
+            case "unregistered" -> new ParticipantFilter(null, participants(group, readerId));
+            default -> new ParticipantFilter(null, Set.of());
         };
     }
 
@@ -95,7 +96,7 @@ class AppointmentParticipants {
      * A student of several courses is one participant: the beginnings of the lists of all courses
      * are merged up to the end of the page.
      */
-    private Page<Long> ids(AppointmentGroupView group, Wanted wanted, PageRange range) {
+    private Page<Long> ids(AppointmentGroupView group, ParticipantFilter wanted, PageRange range) {
         var filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
@@ -146,7 +147,7 @@ class AppointmentParticipants {
         if (category == null) {
             return new Page<>(List.of(), false);
         }
-        Wanted wanted = wanted(group, status, readerId);
+        ParticipantFilter wanted = wanted(group, status, readerId);
         Page<GroupView> page = groups.inCategoryBut(category, wanted.only(), wanted.but(), range);
         Map<Long, List<Long>> in =
                 page.items().isEmpty()

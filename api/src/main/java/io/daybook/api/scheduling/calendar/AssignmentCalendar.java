@@ -1,7 +1,7 @@
 package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.grading.overrides.VisibleOverrides;
-import io.daybook.api.scheduling.calendar.AssignmentEventAssembler.Shown;
+import io.daybook.api.scheduling.calendar.AssignmentEventAssembler.CalendarOptions;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.platform.access.Caller;
@@ -158,7 +158,11 @@ class AssignmentCalendar {
      * many courses.
      */
     Page<AssignmentEventJson> page(
-            List<CourseView> of, Filter filter, Viewer viewer, PageRange range, Shown shown) {
+            List<CourseView> of,
+            Filter filter,
+            Viewer viewer,
+            PageRange range,
+            CalendarOptions shown) {
         Courses courses = courses(of, viewer);
         Page<Dated> page =
                 courses.ids(true).isEmpty()
@@ -179,7 +183,7 @@ class AssignmentCalendar {
         return Page.of(all.stream().skip(range.skip()).limit(range.fetch()).toList(), range);
     }
 
-    /** What students are asked to do, at the dates that hold for them. */
+    /** The assignments of students, at the dates that apply to them. */
     private Page<Dated> ofStudents(Courses courses, Filter filter, PageRange range) {
         Set<Long> ids = courses.ids(false);
         if (ids.isEmpty()) {
@@ -312,7 +316,7 @@ class AssignmentCalendar {
                         reader.dates(assignment).dueAt(),
                         reader.isStaff() ? null : own(assignment, reader));
         return assembler
-                .page(new Page<>(List.of(dated), false), courses, viewer, Shown.ALL)
+                .page(new Page<>(List.of(dated), false), courses, viewer, CalendarOptions.ALL)
                 .items()
                 .getFirst();
     }

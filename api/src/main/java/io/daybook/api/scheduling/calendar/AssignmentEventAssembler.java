@@ -48,10 +48,10 @@ class AssignmentEventAssembler {
      * @param excluded of {@code description} and {@code assignment} those to leave out
      * @param included {@code submission} to show the reader's work with the assignment
      */
-    record Shown(Set<String> excluded, Set<String> included) {
+    record CalendarOptions(Set<String> excluded, Set<String> included) {
 
         /** Everything that is always shown. */
-        static final Shown ALL = new Shown(Set.of(), Set.of());
+        static final CalendarOptions ALL = new CalendarOptions(Set.of(), Set.of());
 
         boolean described() {
             return !excluded.contains("description");
@@ -63,7 +63,8 @@ class AssignmentEventAssembler {
     }
 
     /** A page of entries. */
-    Page<AssignmentEventJson> page(Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
+    Page<AssignmentEventJson> page(
+            Page<Dated> page, Courses courses, Viewer viewer, CalendarOptions shown) {
         Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
         List<InCourse> own = page.items().stream().flatMap(each -> own(each).stream()).toList();
         Map<Long, AssignmentOverrideJson> overrides =
@@ -92,7 +93,7 @@ class AssignmentEventAssembler {
 
     /** The assignments as the viewer sees them; none where nothing is wanted of them. */
     private Map<Long, AssignmentJson> assignments(
-            List<Dated> dated, Courses courses, Viewer viewer, Shown shown) {
+            List<Dated> dated, Courses courses, Viewer viewer, CalendarOptions shown) {
         if (!shown.withAssignment() && !shown.described()) {
             return Map.of();
         }
@@ -119,7 +120,7 @@ class AssignmentEventAssembler {
     private AssignmentEventJson json(
             Dated of,
             Viewer viewer,
-            Shown shown,
+            CalendarOptions shown,
             @Nullable AssignmentJson json,
             @Nullable List<AssignmentOverrideJson> overrides) {
         AssignmentView assignment = of.assignment();
@@ -147,7 +148,7 @@ class AssignmentEventAssembler {
                 assignment.details().importantDates());
     }
 
-    /** What is asked of students, which they are not told while it is locked for them. */
+    /** The description of an assignment, which students do not see while it is locked for them. */
     private static Described described(@Nullable AssignmentJson json) {
         return new Described(json == null ? null : json.description());
     }

@@ -118,7 +118,7 @@ public class CalendarEventAssembler {
                             : group.description());
         }
 
-        /** A slot is in the calendars of its courses; readers are told the first they share. */
+        /** A slot is in the calendars of its courses; readers get the first that they share. */
         private String contextCode(CalendarEntryView entry) {
             Long course = context.courseId(entry);
             return entry.kind() == CalendarEntryKind.SLOT && course != null

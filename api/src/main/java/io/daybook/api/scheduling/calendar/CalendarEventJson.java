@@ -92,7 +92,7 @@ public record CalendarEventJson(
     /**
      * What it belongs to, and what belongs to it.
      *
-     * @param childEvents null where they were not asked for or may not be seen
+     * @param childEvents null where they were not requested or may not be seen
      */
     record Children(
             @Nullable Long parentEventId,

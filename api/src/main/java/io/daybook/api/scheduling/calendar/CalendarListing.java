@@ -88,7 +88,8 @@ class CalendarListing {
                             Filter.of(dates, query.importantOnly()),
                             viewer,
                             listing.range(),
-                            new AssignmentEventAssembler.Shown(excluded, query.included()))
+                            new AssignmentEventAssembler.CalendarOptions(
+                                    excluded, query.included()))
                     .map(json -> json);
         }
         Page<CalendarEntryView> page =
@@ -126,7 +127,7 @@ class CalendarListing {
                         Filter.of(soon, false),
                         viewer,
                         FIRST,
-                        AssignmentEventAssembler.Shown.ALL)
+                        AssignmentEventAssembler.CalendarOptions.ALL)
                 .items()
                 .forEach(json -> all.add(new Upcoming(json.due().startAt(), json)));
         return all.stream()

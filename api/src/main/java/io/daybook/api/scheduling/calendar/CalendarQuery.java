@@ -24,7 +24,7 @@ import org.springframework.http.HttpStatus;
 
 /**
  * What is sent to list calendar events (document 2, section 4.4). Days are those of the user's time
- * zone; without dates it is today that is asked for.
+ * zone; without dates it is today that is requested.
  */
 record CalendarQuery(
         @Nullable String type,
@@ -53,12 +53,12 @@ record CalendarQuery(
         return Boolean.TRUE.equals(blackoutDate) || (importantOnly() && !includesAssignments());
     }
 
-    /** Whether only important dates are asked for. */
+    /** Whether only important dates are requested. */
     boolean importantOnly() {
         return Boolean.TRUE.equals(importantDates);
     }
 
-    /** The calendars asked for, those beyond the tenth left out; the user's own by default. */
+    /** The calendars requested, those beyond the tenth left out; the user's own by default. */
     List<String> calendars(UserView user) {
         List<String> sent =
                 contextCodes.stream()
@@ -73,10 +73,10 @@ record CalendarQuery(
     }
 
     /**
-     * The same for someone who reads the calendars of these courses alone, which are asked for
+     * The same for someone who reads the calendars of these courses alone, which are requested
      * where none is named.
      *
-     * @throws Rejection 403 when anything else is asked for
+     * @throws Rejection 403 when anything else is requested
      */
     CalendarQuery within(Collection<Long> courses) {
         List<String> open = courses.stream().sorted().map(CalendarOwner.COURSE::code).toList();
@@ -100,7 +100,7 @@ record CalendarQuery(
                 appointmentGroupIds);
     }
 
-    /** The appointment groups whose slots are asked for. */
+    /** The appointment groups whose slots are requested. */
     Set<Long> appointmentGroups() {
         Stream<String> codes =
                 contextCodes.stream()

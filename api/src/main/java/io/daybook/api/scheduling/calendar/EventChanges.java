@@ -92,7 +92,7 @@ class EventChanges {
                         HttpStatus.NOT_FOUND.value(), "message", "Invalid context_code"));
     }
 
-    /** Clients are told the course of a slot as its calendar, and send that again. */
+    /** Clients get the course of a slot as its calendar, and send that again. */
     private boolean isOfGroup(CalendarEntryView entry, String code) {
         return entry.kind() == CalendarEntryKind.SLOT
                 && access.groupOf(entry).courseIds().stream()

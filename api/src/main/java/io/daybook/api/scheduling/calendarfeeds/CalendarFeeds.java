@@ -168,8 +168,8 @@ class CalendarFeeds {
     /**
      * What is due in these courses.
      *
-     * @param student from whom the texts of what is locked are kept, {@link #NOBODY} for whoever
-     *     reads; null for staff
+     * @param student from whom the texts of what is locked are kept, {@link #NOBODY} for every
+     *     reader; null for staff
      */
     private List<FeedEvent> due(
             List<CourseView> courses, Visibility visibility, @Nullable Long student) {

@@ -59,8 +59,8 @@ class CalendarFeedsController {
     }
 
     /**
-     * Returns a feed in iCalendar to whoever knows its address. A user whose logins are suspended
-     * has none, as they read nothing with a token either.
+     * Returns a feed in iCalendar to everyone who knows its address. A user whose logins are
+     * suspended has none, as they read nothing with a token either.
      */
     @ResponseSchema(produces = "text/calendar")
     @GetMapping("/feeds/calendars/{file}")

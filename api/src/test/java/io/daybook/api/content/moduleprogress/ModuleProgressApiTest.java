@@ -381,7 +381,7 @@ class ModuleProgressApiTest {
                                 new Change(course, essay, student.id(), excused),
                                 Instant.parse(LATER));
 
-        assertThat(judged.standings().getOrDefault(module, ModuleStatus.NOWHERE).metItemIds())
+        assertThat(judged.statuses().getOrDefault(module, ModuleStatus.NOWHERE).metItemIds())
                 .isEqualTo(excused ? Set.of(item) : Set.of());
     }
 

@@ -1,11 +1,10 @@
 package io.daybook.api.grading.assignments;
 
+import static io.daybook.api.grading.assignments.AssignmentCourse.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Reply;
-import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -17,86 +16,54 @@ import tools.jackson.databind.JsonNode;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AssignmentRulesApiTest {
 
-    private static final School SCHOOL = new School();
-    private static long course;
-    private static Person teacher;
-    private static Person student;
-
-    @BeforeAll
-    static void open_a_course() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
-    }
-
-    private static String path() {
-        return "/api/v1/courses/" + course + "/assignments";
-    }
-
-    private static String path(long assignment) {
-        return path() + "/" + assignment;
-    }
-
-    private static JsonNode created(String fields) {
-        return teacher.client()
-                .postJson(
-                        path(),
-                        "{\"assignment\": {\"published\": true, \"name\": \"Essay\"%s}}"
-                                .formatted(fields))
-                .ok();
-    }
-
-    private static long id(String fields) {
-        return created(fields).path("id").asLong();
-    }
-
-    private static Reply changed(long assignment, String fields) {
-        return teacher.client()
-                .putJson(path(assignment), "{\"assignment\": {%s}}".formatted(fields));
-    }
+    private static final AssignmentCourse HERE = new AssignmentCourse();
+    private static final Person TEACHER = HERE.teacher;
+    private static final Person STUDENT = HERE.student;
 
     @ParameterizedTest
     @ValueSource(strings = {"\"foo\"", "5", "[\"foo\"]", "[5]"})
     void what_is_no_list_of_overrides_is_refused_and_removes_none(String overrides) {
-        long id = id(", \"assignment_overrides\": [{\"student_ids\": [" + student.id() + "]}]");
-        Reply refused = changed(id, "\"assignment_overrides\": " + overrides);
+        long id =
+                HERE.assignmentWithJson(
+                        ", \"assignment_overrides\": [{\"student_ids\": [" + STUDENT.id() + "]}]");
+        Reply refused = HERE.changed(id, "\"assignment_overrides\": " + overrides);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.text()).contains("assignment[assignment_overrides][]");
-        assertThat(teacher.client().get(path(id) + "/overrides").ok()).hasSize(1);
+        assertThat(TEACHER.client().get(path(HERE.id, id) + "/overrides").ok()).hasSize(1);
     }
 
     @Test
     void a_tool_is_opened_with_its_attributes_while_it_is_what_is_submitted() {
         long id =
-                id(
+                HERE.assignmentWithJson(
                         """
                         , "submission_types": ["external_tool"], "external_tool_tag_attributes":
                          {"url": "https://tool.example.edu/a b", "new_tab": true,
                           "custom_params": {"level": "2"}}
                         """);
-        JsonNode shown = student.client().get(path(id)).ok();
+        JsonNode shown = STUDENT.client().get(path(HERE.id, id)).ok();
         JsonNode tool = shown.path("external_tool_tag_attributes");
         assertThat(tool.path("url").asString()).isEqualTo("https://tool.example.edu/a b");
         assertThat(tool.path("new_tab").asBoolean()).isTrue();
         assertThat(tool.path("custom_params").path("level").asString()).isEqualTo("2");
         assertThat(shown.path("url").asString())
                 .endsWith("sessionless_launch?url=https%3A%2F%2Ftool.example.edu%2Fa+b");
-        JsonNode otherwise = changed(id, "\"submission_types\": [\"online_url\"]").ok();
+        JsonNode otherwise = HERE.changed(id, "\"submission_types\": [\"online_url\"]").ok();
         assertThat(otherwise.has("external_tool_tag_attributes")).isFalse();
         assertThat(otherwise.has("url")).isFalse();
-        changed(id, "\"submission_types\": [\"external_tool\"]").ok();
-        assertThat(student.client().get(path(id)).ok().has("external_tool_tag_attributes"))
+        HERE.changed(id, "\"submission_types\": [\"external_tool\"]").ok();
+        assertThat(STUDENT.client().get(path(HERE.id, id)).ok().has("external_tool_tag_attributes"))
                 .isTrue();
-        JsonNode taken = changed(id, "\"external_tool_tag_attributes\": \"{}\"").ok();
+        JsonNode taken = HERE.changed(id, "\"external_tool_tag_attributes\": \"{}\"").ok();
         assertThat(taken.has("external_tool_tag_attributes")).isFalse();
     }
 
     @Test
     void attributes_that_are_no_object_are_refused() {
         Reply refused =
-                teacher.client()
+                TEACHER.client()
                         .post(
-                                path(),
+                                path(HERE.id),
                                 "assignment[published]",
                                 "true",
                                 "assignment[name]",
@@ -109,24 +76,31 @@ class AssignmentRulesApiTest {
 
     @Test
     void those_meant_for_the_student_information_system_are_listed_apart() {
-        long meant = id(", \"post_to_sis\": true");
-        long other = id("");
-        assertThat(teacher.client().get(path(meant)).ok().path("post_to_sis").asBoolean()).isTrue();
-        assertThat(teacher.client().get(path(), "post_to_sis", "true", "per_page", 100).each("id"))
+        long meant = HERE.assignmentWithJson(", \"post_to_sis\": true");
+        long other = HERE.assignmentWithJson("");
+        assertThat(TEACHER.client().get(path(HERE.id, meant)).ok().path("post_to_sis").asBoolean())
+                .isTrue();
+        assertThat(
+                        TEACHER.client()
+                                .get(path(HERE.id), "post_to_sis", "true", "per_page", 100)
+                                .each("id"))
                 .containsExactly(meant + "");
-        assertThat(teacher.client().get(path(), "post_to_sis", "false", "per_page", 100).each("id"))
+        assertThat(
+                        TEACHER.client()
+                                .get(path(HERE.id), "post_to_sis", "false", "per_page", 100)
+                                .each("id"))
                 .contains(other + "")
                 .doesNotContain(meant + "");
-        changed(meant, "\"post_to_sis\": false").ok();
-        assertThat(teacher.client().get(path(), "post_to_sis", "true").each("id")).isEmpty();
+        HERE.changed(meant, "\"post_to_sis\": false").ok();
+        assertThat(TEACHER.client().get(path(HERE.id), "post_to_sis", "true").each("id")).isEmpty();
     }
 
     @Test
     void what_nothing_here_acts_on_is_taken_without_a_change() {
-        JsonNode before = created("");
+        JsonNode before = HERE.createdWithJson("");
         long id = before.path("id").asLong();
         JsonNode after =
-                changed(
+                HERE.changed(
                                 id,
                                 "\"notify_of_update\": true, \"checkera_enabled\": true,"
                                         + " \"quiz_lti\": true, \"force_updated_at\": true")

@@ -1,5 +1,6 @@
 package io.daybook.api.grading.assignments;
 
+import static io.daybook.api.grading.assignments.AssignmentCourse.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Reply;
@@ -7,56 +8,28 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class AssignmentUpdatesApiTest {
 
-    private static final School SCHOOL = new School();
-    private static long course;
-    private static Person teacher;
-    private static Person student;
-
-    @BeforeAll
-    static void open_a_course() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
-    }
-
-    private static String path(long ofCourse) {
-        return "/api/v1/courses/" + ofCourse + "/assignments";
-    }
-
-    private static String path(long ofCourse, long id) {
-        return path(ofCourse) + "/" + id;
-    }
-
-    private static JsonNode created(Object... fields) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of("assignment[published]", "true", "assignment[name]", "Essay"));
-        all.addAll(List.of(fields));
-        return teacher.client().post(path(course), all.toArray()).ok();
-    }
-
-    private static long id(Object... fields) {
-        return created(fields).path("id").asLong();
-    }
+    private static final AssignmentCourse HERE = new AssignmentCourse();
+    private static final School SCHOOL = HERE.school;
+    private static final Person TEACHER = HERE.teacher;
+    private static final Person STUDENT = HERE.student;
 
     @Test
     void changes_what_is_sent_and_clears_what_is_sent_empty() {
         long id =
-                id(
+                HERE.assignment(
                         "assignment[due_at]",
                         "2040-05-01T10:00:00Z",
                         "assignment[points_possible]",
                         "10");
         JsonNode json =
-                teacher.client()
+                TEACHER.client()
                         .put(
-                                path(course, id),
+                                path(HERE.id, id),
                                 "assignment[name]",
                                 "Paper",
                                 "assignment[due_at]",
@@ -69,17 +42,17 @@ class AssignmentUpdatesApiTest {
 
     @Test
     void with_json_null_clears_too() {
-        long id = id("assignment[due_at]", "2040-05-01T10:00:00Z");
+        long id = HERE.assignment("assignment[due_at]", "2040-05-01T10:00:00Z");
         JsonNode json =
-                teacher.client()
-                        .putJson(path(course, id), "{\"assignment\": {\"due_at\": null}}")
+                TEACHER.client()
+                        .putJson(path(HERE.id, id), "{\"assignment\": {\"due_at\": null}}")
                         .ok();
         assertThat(json.path("due_at").isNull()).isTrue();
     }
 
     @Test
     void does_not_reach_an_assignment_of_another_course() {
-        long id = id();
+        long id = HERE.assignment();
         long other = SCHOOL.course();
         Person stranger = SCHOOL.teacher(other);
         assertThat(stranger.client().put(path(other, id), "assignment[name]", "Mine").status())
@@ -90,7 +63,10 @@ class AssignmentUpdatesApiTest {
 
     @Test
     void is_not_for_students() {
-        assertThat(student.client().put(path(course, id()), "assignment[name]", "Easy").status())
+        assertThat(
+                        STUDENT.client()
+                                .put(path(HERE.id, HERE.assignment()), "assignment[name]", "Easy")
+                                .status())
                 .isEqualTo(403);
     }
 

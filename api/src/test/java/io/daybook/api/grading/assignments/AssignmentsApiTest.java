@@ -1,5 +1,6 @@
 package io.daybook.api.grading.assignments;
 
+import static io.daybook.api.grading.assignments.AssignmentCourse.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
@@ -8,9 +9,6 @@ import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.List;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,37 +18,10 @@ import tools.jackson.databind.JsonNode;
 
 class AssignmentsApiTest {
 
-    private static final School SCHOOL = new School();
-    private static long course;
-    private static Person teacher;
-    private static Person student;
-
-    @BeforeAll
-    static void open_a_course() {
-        course = SCHOOL.course();
-        teacher = SCHOOL.teacher(course);
-        student = SCHOOL.student(course);
-    }
-
-    private static String path(long ofCourse) {
-        return "/api/v1/courses/" + ofCourse + "/assignments";
-    }
-
-    private static String path(long ofCourse, long id) {
-        return path(ofCourse) + "/" + id;
-    }
-
-    private static JsonNode created(Object... fields) {
-        List<Object> all =
-                new ArrayList<>(
-                        List.of("assignment[published]", "true", "assignment[name]", "Essay"));
-        all.addAll(List.of(fields));
-        return teacher.client().post(path(course), all.toArray()).ok();
-    }
-
-    private static long id(Object... fields) {
-        return created(fields).path("id").asLong();
-    }
+    private static final AssignmentCourse HERE = new AssignmentCourse();
+    private static final School SCHOOL = HERE.school;
+    private static final Person TEACHER = HERE.teacher;
+    private static final Person STUDENT = HERE.student;
 
     private static void refuses(String field, Reply reply) {
         assertThat(reply.status()).isEqualTo(400);
@@ -63,9 +34,9 @@ class AssignmentsApiTest {
         @Test
         void with_a_form_answers_201_and_the_whole_assignment() {
             Reply reply =
-                    teacher.client()
+                    TEACHER.client()
                             .post(
-                                    path(course),
+                                    path(HERE.id),
                                     "assignment[published]",
                                     "true",
                                     "assignment[name]",
@@ -102,8 +73,8 @@ class AssignmentsApiTest {
             assertThat(json.path("omit_from_final_grade").asBoolean()).isTrue();
             assertThat(json.path("workflow_state").asString()).isEqualTo("published");
             assertThat(json.path("assignment_group_id").asLong()).isPositive();
-            assertThat(json.path("course_id").asLong()).isEqualTo(course);
-            assertThat(json.path("html_url").asString()).contains("/courses/" + course);
+            assertThat(json.path("course_id").asLong()).isEqualTo(HERE.id);
+            assertThat(json.path("html_url").asString()).contains("/courses/" + HERE.id);
         }
 
         @Test
@@ -113,7 +84,7 @@ class AssignmentsApiTest {
                         {"assignment[name]", "Exam"},
                         {"assignment[name]", "Exam", "assignment[published]", ""}
                     }) {
-                JsonNode json = teacher.client().post(path(course), sent).ok();
+                JsonNode json = TEACHER.client().post(path(HERE.id), sent).ok();
                 assertThat(json.path("published").asBoolean(true)).isFalse();
                 assertThat(json.path("workflow_state").asString()).isEqualTo("unpublished");
             }
@@ -148,9 +119,9 @@ class AssignmentsApiTest {
         @Test
         void with_json_is_the_same() {
             JsonNode json =
-                    teacher.client()
+                    TEACHER.client()
                             .postJson(
-                                    path(course),
+                                    path(HERE.id),
                                     """
                                     {"assignment": {"name": "Talk", "points_possible": 5,
                                      "published": false, "submission_types": "on_paper"}}
@@ -163,7 +134,7 @@ class AssignmentsApiTest {
 
         @Test
         void every_key_of_an_assignment_is_there_with_nothing_said() {
-            JsonNode json = created();
+            JsonNode json = HERE.created();
             assertThat(json.propertyNames())
                     .contains(
                             "due_at",
@@ -187,10 +158,10 @@ class AssignmentsApiTest {
 
         @Test
         void needs_its_parameters_and_a_name() {
-            assertThat(teacher.client().post(path(course)).status()).isEqualTo(400);
+            assertThat(TEACHER.client().post(path(HERE.id)).status()).isEqualTo(400);
             refuses(
                     "name",
-                    teacher.client().post(path(course), "assignment[points_possible]", "1"));
+                    TEACHER.client().post(path(HERE.id), "assignment[points_possible]", "1"));
         }
 
         @ParameterizedTest
@@ -207,9 +178,9 @@ class AssignmentsApiTest {
         void names_the_field_it_refuses(String error, String field, String value) {
             refuses(
                     error,
-                    teacher.client()
+                    TEACHER.client()
                             .post(
-                                    path(course),
+                                    path(HERE.id),
                                     "assignment[published]",
                                     "true",
                                     "assignment[name]",
@@ -220,11 +191,11 @@ class AssignmentsApiTest {
 
         @Test
         void a_day_that_is_due_lasts_to_its_end_where_the_course_is() {
-            JsonNode shown = SCHOOL.admin().get("/api/v1/courses/" + course).ok();
+            JsonNode shown = SCHOOL.admin().get("/api/v1/courses/" + HERE.id).ok();
             var zone = ZoneId.of(shown.path("time_zone").asString());
             var midnight = LocalDate.of(2040, 5, 2).atStartOfDay(zone).toInstant().toString();
             var end = LocalDate.of(2040, 5, 2).atTime(23, 59, 59).atZone(zone).toInstant();
-            assertThat(created("assignment[due_at]", midnight).path("due_at").asString())
+            assertThat(HERE.created("assignment[due_at]", midnight).path("due_at").asString())
                     .isEqualTo(end.toString());
         }
 
@@ -232,10 +203,10 @@ class AssignmentsApiTest {
         @ValueSource(strings = {"Student", "Observer"})
         void is_for_those_who_teach(String type) {
             Reply reply =
-                    SCHOOL.member(course, type)
+                    SCHOOL.member(HERE.id, type)
                             .client()
                             .post(
-                                    path(course),
+                                    path(HERE.id),
                                     "assignment[published]",
                                     "true",
                                     "assignment[name]",
@@ -249,7 +220,7 @@ class AssignmentsApiTest {
             assertThat(
                             stranger.client()
                                     .post(
-                                            path(course),
+                                            path(HERE.id),
                                             "assignment[published]",
                                             "true",
                                             "assignment[name]",
@@ -310,10 +281,10 @@ class AssignmentsApiTest {
 
         @Test
         void a_student_sees_it_once_it_is_published() {
-            long id = id("assignment[published]", "false");
-            assertThat(student.client().get(path(course, id)).status()).isEqualTo(404);
-            teacher.client().put(path(course, id), "assignment[published]", "true").ok();
-            JsonNode json = student.client().get(path(course, id)).ok();
+            long id = HERE.assignment("assignment[published]", "false");
+            assertThat(STUDENT.client().get(path(HERE.id, id)).status()).isEqualTo(404);
+            TEACHER.client().put(path(HERE.id, id), "assignment[published]", "true").ok();
+            JsonNode json = STUDENT.client().get(path(HERE.id, id)).ok();
             assertThat(json.has("unpublishable")).isFalse();
             assertThat(json.has("needs_grading_count")).isFalse();
         }
@@ -321,18 +292,18 @@ class AssignmentsApiTest {
         @Test
         void a_student_sees_why_it_is_locked() {
             long id =
-                    id(
+                    HERE.assignment(
                             "assignment[unlock_at]",
                             "2040-01-01T00:00:01Z",
                             "assignment[description]",
                             "Secret");
-            JsonNode locked = student.client().get(path(course, id)).ok();
+            JsonNode locked = STUDENT.client().get(path(HERE.id, id)).ok();
             assertThat(locked.path("locked_for_user").asBoolean()).isTrue();
             assertThat(locked.path("description").isNull()).isTrue();
             assertThat(locked.path("lock_info").path("unlock_at").asString())
                     .isEqualTo("2040-01-01T00:00:01Z");
             assertThat(locked.has("lock_explanation")).isTrue();
-            JsonNode open = teacher.client().get(path(course, id)).ok();
+            JsonNode open = TEACHER.client().get(path(HERE.id, id)).ok();
             assertThat(open.path("locked_for_user").asBoolean(true)).isFalse();
             assertThat(open.path("description").asString()).isEqualTo("Secret");
         }
@@ -340,11 +311,13 @@ class AssignmentsApiTest {
         @Test
         void more_is_included_on_request() {
             JsonNode json =
-                    student.client()
+                    STUDENT.client()
                             .get(
                                     path(
-                                            course,
-                                            id("assignment[submission_types][]", "online_url")),
+                                            HERE.id,
+                                            HERE.assignment(
+                                                    "assignment[submission_types][]",
+                                                    "online_url")),
                                     "include[]",
                                     "submission",
                                     "include[]",
@@ -360,9 +333,10 @@ class AssignmentsApiTest {
 
         @Test
         void unknown_ones_and_strangers() {
-            assertThat(teacher.client().get(path(course, 999_999_999)).status()).isEqualTo(404);
+            assertThat(TEACHER.client().get(path(HERE.id, 999_999_999)).status()).isEqualTo(404);
             Person stranger = SCHOOL.person("A stranger");
-            assertThat(stranger.client().get(path(course, id())).status()).isEqualTo(403);
+            assertThat(stranger.client().get(path(HERE.id, HERE.assignment())).status())
+                    .isEqualTo(403);
         }
     }
 
@@ -371,16 +345,17 @@ class AssignmentsApiTest {
 
         @Test
         void answers_with_it_and_hides_it_from_then_on() {
-            long id = id();
-            JsonNode json = teacher.client().delete(path(course, id)).ok();
+            long id = HERE.assignment();
+            JsonNode json = TEACHER.client().delete(path(HERE.id, id)).ok();
             assertThat(json.path("workflow_state").asString()).isEqualTo("deleted");
-            assertThat(teacher.client().get(path(course, id)).status()).isEqualTo(404);
-            assertThat(teacher.client().delete(path(course, id)).status()).isEqualTo(404);
+            assertThat(TEACHER.client().get(path(HERE.id, id)).status()).isEqualTo(404);
+            assertThat(TEACHER.client().delete(path(HERE.id, id)).status()).isEqualTo(404);
         }
 
         @Test
         void is_not_for_students() {
-            assertThat(student.client().delete(path(course, id())).status()).isEqualTo(403);
+            assertThat(STUDENT.client().delete(path(HERE.id, HERE.assignment())).status())
+                    .isEqualTo(403);
         }
     }
 }

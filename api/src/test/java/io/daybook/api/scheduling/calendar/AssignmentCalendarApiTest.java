@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -324,69 +323,6 @@ class AssignmentCalendarApiTest {
                         .ok();
         assertThat(listed).hasSize(1);
         return listed.get(0);
-    }
-
-    @Test
-    void what_takes_place_or_is_due_within_a_week_is_upcoming() {
-        Instant now = Instant.now();
-        due("Tomorrow", now.plus(1, ChronoUnit.DAYS).toString());
-        due("Next month", now.plus(30, ChronoUnit.DAYS).toString());
-        teacher.client()
-                .post(
-                        EVENTS,
-                        "calendar_event[context_code]",
-                        code,
-                        "calendar_event[title]",
-                        "Talk",
-                        "calendar_event[start_at]",
-                        now.plus(2, ChronoUnit.DAYS).toString())
-                .ok();
-
-        assertThat(student.client().get("/api/v1/users/self/upcoming_events").each("title"))
-                .containsExactly("Tomorrow", "Talk");
-    }
-
-    @Test
-    void events_of_other_sections_do_not_displace_what_is_upcoming() {
-        Instant now = Instant.now();
-        long other =
-                teacher.client()
-                        .post(
-                                "/api/v1/courses/" + course + "/sections",
-                                "course_section[name]",
-                                "Other")
-                        .id();
-        for (int i = 0; i < 20; i++) {
-            event("Lab " + i, now.plus(1, ChronoUnit.DAYS), other);
-        }
-        event("Talk", now.plus(2, ChronoUnit.DAYS), null);
-
-        assertThat(student.client().get("/api/v1/users/self/upcoming_events").each("title"))
-                .containsExactly("Talk");
-    }
-
-    /** An event of the course, which only one section has unless that is null. */
-    private void event(String title, Instant at, @Nullable Long section) {
-        List<Object> parameters =
-                new ArrayList<>(
-                        List.of(
-                                "calendar_event[context_code]",
-                                code,
-                                "calendar_event[title]",
-                                title,
-                                "calendar_event[start_at]",
-                                at));
-        if (section != null) {
-            parameters.addAll(
-                    List.of(
-                            "calendar_event[child_event_data][0][context_code]",
-                            "course_section_" + section,
-                            "calendar_event[child_event_data][0][start_at]",
-                            at,
-                            "calendar_event[child_event_data][0][end_at]",
-                            at));
-        }
-        teacher.client().post(EVENTS, parameters.toArray()).ok();
     }
 
     @Test

@@ -25,7 +25,7 @@ final class ItemScores {
     private final Map<Long, Item> items = new LinkedHashMap<>();
     private final List<Double> totals = new ArrayList<>();
 
-    /** A question with the attempts that were asked it, and whether they were right. */
+    /** A question with the attempts that contain it, and whether they were right. */
     static final class Item {
         private final long id;
         private final String text;
@@ -49,7 +49,7 @@ final class ItemScores {
     /**
      * What is known of a question.
      *
-     * @param variance of right (1) and wrong (0), over all who were asked
+     * @param variance of right (1) and wrong (0), over all attempts that contain it
      * @param pointBiserial correlation of being right with the score; null where either is always
      *     the same
      */
@@ -141,8 +141,8 @@ final class ItemScores {
     }
 
     /**
-     * Cronbach's alpha of right and wrong over the questions that all attempts were asked; null
-     * where fewer than two are, or all attempts are alike.
+     * Cronbach's alpha of right and wrong over the questions that all attempts contain; null where
+     * fewer than two are, or all attempts are alike.
      */
     @Nullable Double alpha() {
         List<Item> common =

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Regrades the answers to a corrected question for every student who was asked it. Regrades of one
- * quiz run one after the other; regrading a student twice changes nothing.
+ * Regrades the answers to a corrected question for every student who has it. Regrades of one quiz
+ * run one after the other; regrading a student twice changes nothing.
  */
 @Component
 public class QuizRegradeJob implements JobHandler {

@@ -68,7 +68,7 @@ class QuizTakers {
         job.awaitViews();
     }
 
-    /** Answers whether to go on. */
+    /** Returns whether to continue. */
     private boolean change(
             List<QuizSubmissionView> some, QuizView quiz, JobExecution job, Change change) {
         List<Long> students = some.stream().map(QuizSubmissionView::userId).toList();

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Submits quiz attempts whose time is up. The views tell which these are, so that a restart forgets
- * none, and submitting one twice changes nothing.
+ * Submits quiz attempts whose time is up. They are determined from the views, so that a restart
+ * forgets none, and submitting one twice changes nothing.
  */
 @Component
 class WhenAttemptOverdueThenSubmit implements StartupTask {

@@ -125,8 +125,8 @@ class AppointmentBroadcasts implements BroadcastPolicy {
     }
 
     /**
-     * Those who teach are told that somebody signed up, and participants whom somebody else signed
-     * up that they have an appointment; who that is stands behind the link.
+     * Teachers are notified that a user signed up, and participants whom another user signed up
+     * that they have an appointment; the link shows who that is.
      */
     private List<Broadcast> reserved(AppointmentReserved e, long actorId) {
         AppointmentGroupView group = groups.find(e.groupId()).orElse(null);

@@ -34,8 +34,8 @@ public class BroadcastPolicies {
     }
 
     /**
-     * What users are notified of because of this event; empty where nobody is. Of all that an
-     * import brings at once nobody is, but whoever asked for it is told how it ended.
+     * What users are notified of because of this event; empty where nobody is. Content of an import
+     * notifies nobody, except that the user who requested the import is notified of its end.
      *
      * @param cause whose request it was
      */

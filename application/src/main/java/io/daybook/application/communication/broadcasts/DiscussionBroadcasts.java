@@ -86,8 +86,9 @@ class DiscussionBroadcasts implements BroadcastPolicy {
     }
 
     /**
-     * Those who opened the topic, wrote in it or asked to hear of it, unless they asked not to; who
-     * must write first hears nothing before, and who writes later nothing of what is there already.
+     * The author of the topic, users who wrote in it and those who subscribed to it, without those
+     * who unsubscribed; users who must post first are not notified before, and those who post later
+     * are not notified of existing entries.
      */
     private Set<Long> followers(DiscussionTopicView topic, Instant at) {
         Set<Long> authors = discussions.authorsIn(topic.id(), at);

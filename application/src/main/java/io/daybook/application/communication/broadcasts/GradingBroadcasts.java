@@ -131,9 +131,9 @@ class GradingBroadcasts implements BroadcastPolicy {
         return courses.find(assignment.courseId()).orElseThrow();
     }
 
-    /** Those with a due date of their own are not told that of the others. */
+    /** Students with a due date of their own are not notified of that of the others. */
     private List<Broadcast> published(AssignmentView assignment, CourseView course, Instant at) {
-        Asked asked = asked(assignment, course);
+        AssignedStudents asked = asked(assignment, course);
         String title = "Assignment created: ";
         String key = Long.toString(assignment.id());
         String name = "assignment_created";
@@ -153,7 +153,7 @@ class GradingBroadcasts implements BroadcastPolicy {
     /** The students it is assigned to, by whichever dates. */
     private Broadcast announced(
             AssignmentView assignment, CourseView course, long actorId, Instant at) {
-        Asked asked = asked(assignment, course);
+        AssignedStudents asked = asked(assignment, course);
         Set<Long> students = new HashSet<>(asked.others());
         students.addAll(asked.withOwnDates());
         students.remove(actorId);
@@ -217,10 +217,10 @@ class GradingBroadcasts implements BroadcastPolicy {
                                 e.at()));
     }
 
-    /** Who is asked to do an assignment, by whether dates of their own hold for them. */
-    private record Asked(Set<Long> others, Set<Long> withOwnDates) {}
+    /** Who is assigned an assignment, by whether dates of their own hold for them. */
+    private record AssignedStudents(Set<Long> others, Set<Long> withOwnDates) {}
 
-    private Asked asked(AssignmentView assignment, CourseView course) {
+    private AssignedStudents asked(AssignmentView assignment, CourseView course) {
         Set<Long> students = students(course);
         StudentAssignments assigned = visibility.of(course.id(), students);
         students.removeIf(student -> !assigned.isAssigned(assignment, student));
@@ -232,7 +232,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                                                 .anyMatch(it -> it.dueAt().overridden()))
                         .collect(Collectors.toSet());
         students.removeAll(own);
-        return new Asked(students, own);
+        return new AssignedStudents(students, own);
     }
 
     private Set<Long> students(CourseView course) {

@@ -169,7 +169,7 @@ class InvitationBroadcasts implements BroadcastPolicy {
             Set<Long> readers) {
 
         /**
-         * What they are told.
+         * The text of the notification.
          *
          * @param text without the place
          */

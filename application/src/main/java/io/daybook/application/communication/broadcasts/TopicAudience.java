@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who of the members of a course may read what is said in a topic: not the students whom
- * its assignment does not ask, nor those from whom modules keep it, and observers as little as all
- * the students they observe.
+ * Decides which members of a course may read a topic: not the students to whom its assignment is
+ * not assigned, nor those for whom modules lock it, and observers no more than all the students
+ * they observe.
  */
 @Component
 class TopicAudience {

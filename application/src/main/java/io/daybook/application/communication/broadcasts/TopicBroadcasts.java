@@ -121,7 +121,7 @@ class TopicBroadcasts implements BroadcastPolicy, ScheduledBroadcasts {
                 kind.equals(COPY)
                         ? members.among(course, Set.of(topic.authorId()))
                         : readers(topic, course);
-        // A module may hold back what the topic says, so that its title alone is told.
+        // A module may lock the topic; then only its title is sent.
         boolean isOpen = audience.among(readers, topic, course).equals(readers);
         return Optional.of(
                 Broadcast.in(

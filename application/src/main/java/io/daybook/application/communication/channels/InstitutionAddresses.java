@@ -29,7 +29,7 @@ public class InstitutionAddresses {
     /**
      * Refuses to delete an address that the institution keeps.
      *
-     * @throws Rejection forbidden, whoever asks
+     * @throws Rejection forbidden, for every caller
      */
     public void requireDeletable(UserView user, ChannelView channel) {
         boolean isKept =

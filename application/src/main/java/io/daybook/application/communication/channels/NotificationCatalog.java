@@ -27,9 +27,9 @@ public class NotificationCatalog {
      * A notification.
      *
      * @param name in snake case, such as {@code new_announcement}
-     * @param usual how soon it is sent to those who chose nothing
+     * @param defaultFrequency how soon it is sent to those who chose nothing
      */
-    public record Kind(String name, String category, Frequency usual) {}
+    public record Kind(String name, String category, Frequency defaultFrequency) {}
 
     NotificationCatalog() {
         for (String line : read().lines().skip(1).toList()) {

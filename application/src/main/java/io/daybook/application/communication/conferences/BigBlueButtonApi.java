@@ -91,7 +91,7 @@ class BigBlueButtonApi {
         return url + "/api/" + call + "?" + query + "&checksum=" + checksum;
     }
 
-    /** A password of this name, which only whoever has the shared secret can tell. */
+    /** A password derived from this name and the shared secret. */
     String derived(String name) {
         return checksum("password" + name + secret).substring(0, PASSWORD);
     }
@@ -111,7 +111,7 @@ class BigBlueButtonApi {
     }
 
     /**
-     * Asks the server.
+     * Sends a request to the server.
      *
      * @return the root of its answer
      * @throws ConferenceProviderException when it cannot be reached or refuses

@@ -15,7 +15,9 @@ public interface ConferenceProvider {
     /** Whether conferences can be held there now. */
     boolean isConfigured();
 
-    /** Whether the address of a conference is sent when it is created, or told by the provider. */
+    /**
+     * Whether the address of a conference is sent when it is created, or returned by the provider.
+     */
     boolean needsAddress();
 
     /** The switches of a conference that it knows. */
@@ -40,7 +42,7 @@ public interface ConferenceProvider {
     /**
      * Whether the meeting is over although nobody has ended it here.
      *
-     * @throws ConferenceProviderException when the provider does not tell
+     * @throws ConferenceProviderException when the provider does not respond
      */
     boolean isOver(ConferenceView conference);
 
@@ -54,7 +56,7 @@ public interface ConferenceProvider {
     /**
      * The recordings it keeps, the oldest first.
      *
-     * @throws ConferenceProviderException when the provider does not tell
+     * @throws ConferenceProviderException when the provider does not respond
      */
     List<Recording> recordings(ConferenceView conference);
 }

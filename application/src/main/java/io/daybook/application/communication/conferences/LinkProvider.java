@@ -50,7 +50,7 @@ class LinkProvider implements ConferenceProvider {
 
     @Override
     public void end(ConferenceView conference) {
-        // nobody is asked
+        // without a request to a server
     }
 
     @Override

@@ -49,7 +49,7 @@ public record ContextCode(Kind kind, long id, Set<EnrollmentType> types) {
                 : Optional.empty();
     }
 
-    /** The context itself, whoever of it is meant. */
+    /** The context itself, without a suffix for some of its members. */
     String code() {
         return kind.name().toLowerCase(Locale.ROOT) + "_" + id;
     }

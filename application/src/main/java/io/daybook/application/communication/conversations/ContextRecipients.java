@@ -78,14 +78,14 @@ class ContextRecipients {
      * @param place 0 for courses, 1 for sections, 2 for groups
      * @param course where rights are held; null for a group of an account
      */
-    private record Found(
+    private record MatchingContexts(
             int place, String code, long id, String name, @Nullable CourseView course) {}
 
     /** The caller's contexts that fit, without counting anybody yet. */
     List<Recipient.Context> find(RecipientQuery asked, SearchTerms terms, Caller caller) {
         Map<Long, MessagingScope> scopes = reachable.scopes(caller);
         Map<Long, CourseView> own = courses.byIds(scopes.keySet());
-        List<Found> found = new ArrayList<>();
+        List<MatchingContexts> found = new ArrayList<>();
         if (asked.wants("course")) {
             own.values().forEach(it -> found.add(course(it)));
         }
@@ -101,16 +101,17 @@ class ContextRecipients {
         return fitting(found.stream(), asked, terms).map(it -> answer(it, asked, caller)).toList();
     }
 
-    private static Stream<Found> fitting(
-            Stream<Found> found, RecipientQuery asked, SearchTerms terms) {
-        Comparator<Found> order =
-                Comparator.comparing((Found it) -> it.name().toLowerCase(Locale.ROOT))
-                        .thenComparingLong(Found::id);
+    private static Stream<MatchingContexts> fitting(
+            Stream<MatchingContexts> found, RecipientQuery asked, SearchTerms terms) {
+        Comparator<MatchingContexts> order =
+                Comparator.comparing((MatchingContexts it) -> it.name().toLowerCase(Locale.ROOT))
+                        .thenComparingLong(MatchingContexts::id);
         return found.filter(it -> terms.match(it.name()) && !asked.exclude().contains(it.code()))
                 .sorted(
                         terms.isEmpty()
                                 ? order
-                                : Comparator.comparingInt(Found::place).thenComparing(order));
+                                : Comparator.comparingInt(MatchingContexts::place)
+                                        .thenComparing(order));
     }
 
     /**
@@ -125,7 +126,7 @@ class ContextRecipients {
             return List.of();
         }
         Map<Long, CourseView> own = Map.of(course.id(), course);
-        Stream<Found> found =
+        Stream<MatchingContexts> found =
                 parts.kind().equals("section")
                         ? sections.ofCourses(own.keySet()).stream()
                                 .filter(section -> !section.deleted())
@@ -159,12 +160,12 @@ class ContextRecipients {
                 && (scope.sections() == null || scope.sections().contains(section.id()));
     }
 
-    private static Found course(CourseView course) {
-        return new Found(0, "course_" + course.id(), course.id(), course.name(), course);
+    private static MatchingContexts course(CourseView course) {
+        return new MatchingContexts(0, "course_" + course.id(), course.id(), course.name(), course);
     }
 
-    private static Found section(SectionView section, Map<Long, CourseView> own) {
-        return new Found(
+    private static MatchingContexts section(SectionView section, Map<Long, CourseView> own) {
+        return new MatchingContexts(
                 1,
                 "section_" + section.id(),
                 section.id(),
@@ -172,8 +173,8 @@ class ContextRecipients {
                 own.get(section.courseId()));
     }
 
-    private static Found group(GroupView group, Map<Long, CourseView> own) {
-        return new Found(
+    private static MatchingContexts group(GroupView group, Map<Long, CourseView> own) {
+        return new MatchingContexts(
                 2,
                 "group_" + group.id(),
                 group.id(),
@@ -181,7 +182,8 @@ class ContextRecipients {
                 group.isInCourse() ? own.get(group.contextId()) : null);
     }
 
-    private static Recipient.Context answer(Found found, RecipientQuery asked, Caller caller) {
+    private static Recipient.Context answer(
+            MatchingContexts found, RecipientQuery asked, Caller caller) {
         CourseView course = found.course();
         return new Recipient.Context(
                 found.code(),

@@ -16,7 +16,7 @@ public class ConversationBatch implements JobHandler {
 
     public static final String TAG = "conversation_batch_update";
 
-    /** What is to happen to which conversations of the user who asked for it. */
+    /** What is to happen to which conversations of the user who requested it. */
     public record Batch(ConversationUpdate event, List<Long> conversationIds) {}
 
     /** How many conversations it happened to, and those that the user is not in. */

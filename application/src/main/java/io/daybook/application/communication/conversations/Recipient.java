@@ -15,7 +15,7 @@ public sealed interface Recipient {
      * @param id its code, such as {@code course_7}
      * @param userCount how many users are in it; null for a collection of contexts
      * @param itemCount of a collection, how many contexts are in it; null for others
-     * @param permissions those asked for that the caller has
+     * @param permissions those requested that the caller has
      * @param type always {@code context}
      * @param avatarUrl always null: contexts have no picture
      * @param contextName the name of the course of a section or group

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param context a course, section or group whose users are meant
  * @param exclude ids of users and codes of contexts
  * @param type {@code user}, {@code context}, {@code course}, {@code section} or {@code group}
- * @param userId the only user asked for
+ * @param userId the only user requested
  * @param fromConversationId with a user, a conversation that both are in is enough
  * @param permissions of contexts, which of them the caller has
  * @param syntheticContexts whether parts of a course, such as its students, are contexts too
@@ -32,7 +32,7 @@ public record RecipientQuery(
 
     private static final Set<String> CONTEXTS = Set.of("course", "section", "group");
 
-    /** Whether nothing is asked for, so that nothing is found. */
+    /** Whether nothing is requested, so that nothing is found. */
     boolean isEmpty() {
         return userId == null && context == null && search == null;
     }
@@ -42,12 +42,12 @@ public record RecipientQuery(
         return context != null && code.code().equals(context.strip());
     }
 
-    /** Whether users are asked for. */
+    /** Whether users are requested. */
     boolean wantsUsers() {
         return wanted().isEmpty() || wanted().contains("user");
     }
 
-    /** Whether contexts of this kind are asked for. */
+    /** Whether contexts of this kind are requested. */
     boolean wants(String kind) {
         return wanted().isEmpty() || wanted().contains(kind) || wanted().contains("context");
     }

@@ -42,7 +42,7 @@ public class RecipientSearch {
     /**
      * A page of what is found.
      *
-     * @throws Rejection 404 where the one user asked for is not known
+     * @throws Rejection 404 where the one user requested is not known
      */
     public Page<Recipient> find(RecipientQuery asked, Caller caller, PageRange range) {
         if (asked.userId() != null) {

@@ -46,7 +46,7 @@ class FanOut {
 
     private static final Duration LONGEST_REST = Duration.ofMillis(100);
 
-    /** Longer than that it does not wait for the views: it goes on without. */
+    /** Maximum wait for the views; after it the next batch follows without waiting. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     /** A user who got as many within an hour gets the others in a daily digest. */
@@ -90,7 +90,7 @@ class FanOut {
     /**
      * Queues the messages. After a halt it begins again and skips what was queued.
      *
-     * @param metadata of the event that it tells of
+     * @param metadata of its event
      */
     void raise(Broadcast broadcast, Map<String, String> metadata) {
         underWay.incrementAndGet();
@@ -174,7 +174,7 @@ class FanOut {
         return rest.compareTo(LONGEST_REST) > 0 ? LONGEST_REST : rest;
     }
 
-    /** At the end of the service it stops here, and goes on after the next start. */
+    /** When the service stops, it pauses here and resumes after the next start. */
     private void awaitShown(Commands.Outcome outcome) {
         if (outcome.position().isPresent()) {
             long position = outcome.position().getAsLong();
@@ -194,7 +194,8 @@ class FanOut {
         List<Draft> drafts = new ArrayList<>();
         for (ChannelView channel : channels.activeOf(userIds)) {
             UserView user = users.get(channel.userId());
-            Frequency wanted = channel.frequencies().getOrDefault(kind.name(), kind.usual());
+            Frequency wanted =
+                    channel.frequencies().getOrDefault(kind.name(), kind.defaultFrequency());
             boolean isMeant =
                     channel.type() == ChannelType.EMAIL
                             && wanted != Frequency.NEVER

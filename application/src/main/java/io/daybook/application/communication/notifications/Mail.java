@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * An e-mail to be sent.
  *
  * @param id the same whenever this mail is sent again, so that mail servers notice
- * @param items what it tells; several in a digest
+ * @param items its messages; several in a digest
  * @param settings where its reader says what mails they want; null where that is not known
  */
 record Mail(String id, String to, String subject, List<Item> items, @Nullable String settings) {

@@ -72,7 +72,7 @@ final class MailConnection implements AutoCloseable {
                         && !failed.getCommand().startsWith("MAIL "));
     }
 
-    /** Asks the server whether it is still there, for it may end a connection after some mails. */
+    /** Checks whether the server still responds, for it may end a connection after some mails. */
     private Transport connected() throws MessagingException {
         Transport open = transport;
         if (open == null || !open.isConnected()) {

@@ -65,7 +65,7 @@ public class ContentExportRequests {
     /**
      * Requests an export.
      *
-     * @param asked one of {@link #type}
+     * @param asked the requested type, as for {@link #type}
      * @param version of the package; null for the usual one
      * @throws Rejection forbidden where only staff may
      */

@@ -69,7 +69,7 @@ public class CourseContents {
         this.locks = locks;
     }
 
-    /** Takes one thing at a time. */
+    /** Reads one object at a time. */
     public interface Writer<T> {
 
         /**
@@ -107,7 +107,7 @@ public class CourseContents {
                 writer);
     }
 
-    /** Assignments in their order; for students those that everyone is asked to do. */
+    /** Assignments in their order; for students those that are assigned to everyone. */
     public void assignments(long courseId, boolean staff, Writer<AssignmentView> writer)
             throws IOException {
         Visibility visibility =
@@ -136,7 +136,7 @@ public class CourseContents {
     /**
      * Files by age.
      *
-     * @param all whether locked and hidden ones are asked for, too
+     * @param all whether locked and hidden ones are requested, too
      */
     public void files(
             String contextType,

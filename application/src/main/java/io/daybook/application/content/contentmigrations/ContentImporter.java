@@ -350,7 +350,7 @@ class ContentImporter {
         void run() throws IOException;
     }
 
-    /** What is refused is left out and told; the rest is imported. */
+    /** Invalid content is skipped and reported; the rest is imported. */
     private static void attempt(ImportRun run, Line line, Step step) {
         try {
             step.run();

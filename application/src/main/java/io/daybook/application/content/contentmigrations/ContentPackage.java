@@ -91,7 +91,7 @@ final class ContentPackage implements AutoCloseable {
      * @param paths how many files are to be made of each
      * @return how many bytes the files will have together
      * @throws Rejection when one cannot be read or they unpack to far more than the package's size
-     *     tells
+     *     declares
      */
     long unpackedBytes(Map<String, Integer> paths) {
         long total = 0;
@@ -129,7 +129,7 @@ final class ContentPackage implements AutoCloseable {
         }
     }
 
-    /** Refuses an entry that unpacks to far more than the size of the package tells. */
+    /** Rejects an entry that unpacks to far more than the size of the package declares. */
     private final class Counted extends FilterInputStream {
 
         private long left = mostUnpacked;

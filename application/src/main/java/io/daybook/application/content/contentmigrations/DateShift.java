@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * the same part of the new period, then back to its day of the week or the substitute of that, and
  * keeps its time of day in the zone.
  *
- * @param asked with the boundaries that are known
+ * @param requested with the boundaries that are known
  * @param zone the time zone of the course
  */
-record DateShift(DateAdjustment asked, ZoneId zone) {
+record DateShift(DateAdjustment requested, ZoneId zone) {
 
     private static final LocalDate FIRST = LocalDate.of(1, 1, 8);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 24);
@@ -24,14 +24,14 @@ record DateShift(DateAdjustment asked, ZoneId zone) {
 
     /** Whether dates can be calculated: both starts are known, or both ends. */
     boolean isPossible() {
-        return asked.remove()
-                || (asked.oldStart() != null && asked.newStart() != null)
-                || (asked.oldEnd() != null && asked.newEnd() != null);
+        return requested.remove()
+                || (requested.oldStart() != null && requested.newStart() != null)
+                || (requested.oldEnd() != null && requested.newEnd() != null);
     }
 
     /** The date in the course; null for none. */
     @Nullable Instant of(@Nullable Instant date) {
-        if (date == null || asked.remove()) {
+        if (date == null || requested.remove()) {
             return null;
         }
         if (!isPossible()) {
@@ -44,14 +44,14 @@ record DateShift(DateAdjustment asked, ZoneId zone) {
     private LocalDate day(LocalDate old) {
         LocalDate moved = within(FIRST, FIRST.until(LAST, ChronoUnit.DAYS), moved(old));
         DayOfWeek wanted =
-                asked.substitutions().getOrDefault(old.getDayOfWeek(), old.getDayOfWeek());
+                requested.substitutions().getOrDefault(old.getDayOfWeek(), old.getDayOfWeek());
         int ahead = Math.floorMod(wanted.getValue() - moved.getDayOfWeek().getValue(), WEEK);
         if (ahead == 0) {
             return moved;
         }
         LocalDate next = moved.plusDays(ahead);
         LocalDate previous = next.minusDays(WEEK);
-        LocalDate start = asked.newStart();
+        LocalDate start = requested.newStart();
         boolean isTooEarly = start != null && previous.isBefore(start) && !moved.isBefore(start);
         return isTooEarly ? next : previous;
     }
@@ -62,18 +62,18 @@ record DateShift(DateAdjustment asked, ZoneId zone) {
 
     /** The day, counted from the first that there may be. */
     private long moved(LocalDate old) {
-        LocalDate oldStart = asked.oldStart();
-        LocalDate newStart = asked.newStart();
+        LocalDate oldStart = requested.oldStart();
+        LocalDate newStart = requested.newStart();
         if (oldStart == null || newStart == null) {
-            return days(asked.newEnd()) + days(old) - days(asked.oldEnd());
+            return days(requested.newEnd()) + days(old) - days(requested.oldEnd());
         }
         return days(newStart) + Math.round((days(old) - days(oldStart)) * scale());
     }
 
     /** How much longer the new period is; 1 where one of them has no length. */
     private double scale() {
-        long oldLength = length(asked.oldStart(), asked.oldEnd());
-        long newLength = length(asked.newStart(), asked.newEnd());
+        long oldLength = length(requested.oldStart(), requested.oldEnd());
+        long newLength = length(requested.newStart(), requested.newEnd());
         return oldLength > 0 && newLength > 0 ? (double) newLength / oldLength : 1;
     }
 

@@ -27,7 +27,7 @@ final class ZipDirectory {
     private ZipDirectory() {}
 
     /**
-     * Its size in bytes, the larger one where the archive tells two.
+     * Its size in bytes, the larger one where the archive declares two.
      *
      * @throws Rejection when it is no ZIP archive
      */
@@ -45,7 +45,7 @@ final class ZipDirectory {
         throw Rejection.badRequest("The file is not a package");
     }
 
-    /** What the end of a large archive tells, which stands before the other one. */
+    /** The end record of a large archive, which is before the other one. */
     private static long bytes64(FileChannel channel, long end) throws IOException {
         long locatorAt = end - LOCATOR_BYTES;
         if (locatorAt < 0) {

@@ -33,7 +33,7 @@ final class BookWriter implements AutoCloseable {
              media-type="application/oebps-package+xml"/></rootfiles></container>
             """;
 
-    /** The kinds of images that every reader shows, told by how their contents begin. */
+    /** The kinds of images that every reader shows, recognized by their first bytes. */
     private enum ImageType {
         PNG("png", "\u0089PNG"),
         JPEG("jpeg", "\u00ff\u00d8\u00ff"),

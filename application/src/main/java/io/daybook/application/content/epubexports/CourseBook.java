@@ -68,7 +68,7 @@ class CourseBook {
                 && (staff || (!file.hidden() && file.isOpenAt(now) && !locks.isClosed(file)));
     }
 
-    /** What an assignment asks for is not told before it opens. */
+    /** The description of an assignment is not included before it opens. */
     private static void addIfOpen(
             AssignmentView one, boolean staff, Instant now, BookWriter book, BookImages images)
             throws IOException {

@@ -52,8 +52,8 @@ public class MasteryPaths {
      * Chooses what a student does next.
      *
      * @param triggerAssignmentId the assignment whose score opened the choice
-     * @return what the student is asked to do by it, in the rule's order; nothing where no rule
-     *     looks at the assignment
+     * @return the assignments that it assigns to the student, in the rule's order; nothing where no
+     *     rule uses the assignment
      * @throws Rejection when the student's score does not lead to this set
      */
     public List<Long> choose(

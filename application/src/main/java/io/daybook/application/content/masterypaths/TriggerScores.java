@@ -49,7 +49,7 @@ public class TriggerScores {
         return shares;
     }
 
-    private static @Nullable Double known(Mark.Worth latest) {
+    private static @Nullable Double known(Mark.GradePart latest) {
         return latest.postedAt() == null ? null : latest.score();
     }
 

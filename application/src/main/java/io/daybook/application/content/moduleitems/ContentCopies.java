@@ -172,7 +172,7 @@ public class ContentCopies {
         return new Copy(id, id, null);
     }
 
-    /** Who may grade was asked when the rules that are copied were made. */
+    /** The permission to grade was checked when the copied rules were created. */
     private static GradingStaff staff(AssignmentView from) {
         return new GradingStaff(from.moderation().graderCount() + 1, true, true);
     }

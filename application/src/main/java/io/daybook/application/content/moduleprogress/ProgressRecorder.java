@@ -51,7 +51,7 @@ final class ProgressRecorder {
     }
 
     private static ModuleStatus found(ModuleView module, Evaluation evaluation) {
-        return evaluation.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
+        return evaluation.statuses().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
     private static Stream<Met> newlyMet(ModuleView module, Evaluation evaluation) {

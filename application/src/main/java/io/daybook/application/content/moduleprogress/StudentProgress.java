@@ -35,7 +35,7 @@ public class StudentProgress {
 
     /** Where the student stands in every published module. */
     public Map<Long, ModuleStatus> evaluate(long courseId, long studentId) {
-        return judge(courseId, studentId).standings();
+        return judge(courseId, studentId).statuses();
     }
 
     /** The same, beside what was stored about it. */

@@ -35,7 +35,7 @@ public class AssignedContent {
                 : wanted;
     }
 
-    /** What changes the assignment; one that asks for a discussion from now on gets it. */
+    /** What changes the assignment; one that requests a discussion from now on gets it. */
     public Object with(ChangeAssignment change, AssignmentView before, long authorId) {
         boolean newly = asksFor(GradedContent.DISCUSSION_TOPIC, change.fields());
         return newly && before.content() == null

@@ -28,7 +28,10 @@ public final class AssignmentIncludes {
 
     private AssignmentIncludes() {}
 
-    /** For one: what a list does not tell, such as {@link #CAN_SUBMIT}, is told where asked. */
+    /**
+     * For single assignments: includes that lists do not support, such as {@link #CAN_SUBMIT}, on
+     * request.
+     */
     public static Set<String> ofOne(
             Listing listing, Patch<Boolean> overrideDates, boolean bySection, boolean allDates) {
         Set<String> include =
@@ -67,7 +70,7 @@ public final class AssignmentIncludes {
                         ALL_DATES));
     }
 
-    /** For the answer to a change, which nothing else can be asked of. */
+    /** For the response to a change, which supports no includes. */
     public static Set<String> afterChange(Patch<Boolean> overrideDates) {
         return with(overrideDates, false, new HashSet<>());
     }

@@ -53,7 +53,7 @@ public class AssignmentReaders {
             return whose;
         }
 
-        /** Whether they see the assignment: it is published, and somebody is asked to do it. */
+        /** Whether they see the assignment: it is published, and assigned to somebody. */
         public boolean sees(AssignmentView assignment) {
             return isStaff || (assignment.published() && isAsked(assignment));
         }

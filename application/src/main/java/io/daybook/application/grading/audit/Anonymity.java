@@ -64,7 +64,7 @@ public class Anonymity {
         return hidden(anonymous, work);
     }
 
-    /** The assignments of a course that asking by this student would tell something about. */
+    /** The assignments of a course about which filtering by this student would reveal something. */
     public Set<Long> hidingFrom(long courseId, long studentId) {
         return hiddenOf(courseId, List.of(studentId)).stream()
                 .map(SubmissionId::assignmentOf)

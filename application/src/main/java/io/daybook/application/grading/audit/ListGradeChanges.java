@@ -38,7 +38,7 @@ public record ListGradeChanges(
         return StrictDates.of(endTime, "end_time");
     }
 
-    /** The pass mark where passing is asked about. */
+    /** The pass mark where the filter is about passing. */
     public @Nullable Double mark() {
         if (!isOn(failToPass)) {
             return null;

@@ -70,7 +70,7 @@ public class BulkGrades {
                         add(
                                 assignment,
                                 students,
-                                new Said(author, ids, given, reader(assignment, students)),
+                                new CommentEntry(author, ids, given, reader(assignment, students)),
                                 written));
         return written;
     }
@@ -89,27 +89,40 @@ public class BulkGrades {
      * @param ids of students by the texts that name them
      * @param given ids of the files that come with comments
      */
-    private record Said(
+    private record CommentEntry(
             long author,
             Map<String, Long> ids,
             Map<Long, Long> given,
             RubricEntries.@Nullable Reader rubric) {}
 
     private void add(
-            AssignmentView assignment, Map<String, GradeDatum> students, Said said, Written to) {
+            AssignmentView assignment,
+            Map<String, GradeDatum> students,
+            CommentEntry said,
+            Written to) {
         students.forEach(
                 (student, datum) ->
-                        add(assignment.id(), Named.of(student, said.ids()), datum, said, to));
+                        add(
+                                assignment.id(),
+                                StudentReference.of(student, said.ids()),
+                                datum,
+                                said,
+                                to));
     }
 
     /** A student as the caller named them; the id is null where the institution knows nobody so. */
-    private record Named(String text, @Nullable Long id) {
-        static Named of(String text, Map<String, Long> ids) {
-            return new Named(text, ids.get(text));
+    private record StudentReference(String text, @Nullable Long id) {
+        static StudentReference of(String text, Map<String, Long> ids) {
+            return new StudentReference(text, ids.get(text));
         }
     }
 
-    private void add(long assignment, Named student, GradeDatum datum, Said said, Written to) {
+    private void add(
+            long assignment,
+            StudentReference student,
+            GradeDatum datum,
+            CommentEntry said,
+            Written to) {
         Long id = student.id();
         if (id == null) {
             to.unknown().add(student.text());
@@ -122,7 +135,7 @@ public class BulkGrades {
     }
 
     private static @Nullable List<RubricRow> rows(
-            GradeDatum datum, Said said, List<Personal> texts) {
+            GradeDatum datum, CommentEntry said, List<Personal> texts) {
         RubricEntries.Reader rubric = said.rubric();
         if (rubric == null || datum.rubricAssessment().isEmpty()) {
             return null;

@@ -81,7 +81,9 @@ public class GradePostingJob implements JobHandler {
         return null;
     }
 
-    /** Who is asked to do the assignment, and who has work on it all the same. */
+    /**
+     * The students to whom the assignment is assigned, and those with a submission nevertheless.
+     */
     private List<Long> concerned(Task task) {
         List<Long> all = members.studentsById(task.courseId(), task.sectionIds(), EVERYONE).items();
         AssignmentView on =

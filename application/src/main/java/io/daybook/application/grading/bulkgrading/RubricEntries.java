@@ -44,14 +44,14 @@ public interface RubricEntries {
     /**
      * One student's assessment.
      *
-     * @param mates the other members of a group that is graded together
+     * @param groupMembers the other members of a group that is graded together
      * @param grade a grade without its mark, which follows where the rubric is used for grading
      */
     record Assessment(
             AssignmentView assignment,
             long studentId,
             long graderId,
-            List<Long> mates,
+            List<Long> groupMembers,
             List<Row> rows,
             AssessSubmission grade,
             Instant now) {}

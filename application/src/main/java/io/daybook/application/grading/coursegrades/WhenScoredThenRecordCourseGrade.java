@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Records the course scores of students when they may have changed, while a webhook subscription
- * asks for them. It evaluates the current grades, and recording the same again writes nothing
+ * requests them. It evaluates the current grades, and recording the same again writes nothing
  * (docs/decisions/0215).
  */
 @Component

@@ -181,7 +181,9 @@ public class FinalGrades {
         return scored;
     }
 
-    /** What is unposted of an anonymous assignment never counts: a total would tell whose it is. */
+    /**
+     * Unposted grades of an anonymous assignment never count: a total would reveal whose they are.
+     */
     private static @Nullable Mark shown(
             AssignmentView of, @Nullable Mark mark, boolean includeUnposted) {
         return mark != null

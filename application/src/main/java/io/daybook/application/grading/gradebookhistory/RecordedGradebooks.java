@@ -12,7 +12,7 @@ public final class RecordedGradebooks {
 
     private RecordedGradebooks() {}
 
-    /** The same bytes as the service answers an auditor who asks for the table of that moment. */
+    /** The same bytes as the service answers an auditor who requests the table of that moment. */
     public static void write(RecordedGradebook gradebook, OutputStream out) throws IOException {
         List<Student> students = gradebook.students();
         Map<Long, String> names = gradebook.names(students.stream().map(Student::userId).toList());

@@ -32,7 +32,7 @@ final class ChainProof {
             @Nullable Integer digest,
             String problem) {}
 
-    /** Nothing yet; looks at nothing after a position. */
+    /** Nothing yet; ignores events after a position. */
     ChainProof(long upTo) {
         this.upTo = upTo;
     }

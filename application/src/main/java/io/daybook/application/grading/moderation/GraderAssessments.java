@@ -20,7 +20,7 @@ public interface GraderAssessments {
     /**
      * The assessments of these students' submissions.
      *
-     * @param known tells of which graders the caller may know who they are
+     * @param known returns which graders the caller may know
      */
     List<OfGrader> of(AssignmentView assignment, Collection<Long> studentIds, LongPredicate known);
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param userIds the only students; null for all
  * @param sectionIds the only sections; null for all
  * @param seesGrades whether the caller sees work that is not posted, too
- * @param anonymous the assignments whose results would tell such a caller whose work they are of
+ * @param anonymous the assignments whose results would reveal the student to such a caller
  */
 public record ResultScope(
         CourseView course,

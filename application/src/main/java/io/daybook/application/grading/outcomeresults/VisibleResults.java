@@ -59,7 +59,7 @@ public class VisibleResults {
         return scope.seesGrades() ? named(scope, visible) : posted(visible);
     }
 
-    /** Without results that would tell a grader whose anonymous work they are of. */
+    /** Without results that would reveal to a grader the student of an anonymous submission. */
     private Map<Long, List<Result>> named(ResultScope scope, Map<Long, List<Result>> results) {
         if (scope.anonymous().isEmpty()) {
             return results;

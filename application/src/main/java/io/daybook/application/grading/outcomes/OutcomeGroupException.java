@@ -14,7 +14,7 @@ public final class OutcomeGroupException extends RuntimeException {
         this.text = text;
     }
 
-    /** For a reason that clients are not told. */
+    /** For a reason that is not disclosed to clients. */
     public OutcomeGroupException() {
         this("error");
     }

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param manages whether the caller may change its outcomes
  */
 public record OutcomeScope(
-        OutcomeContextId place, String name, Set<Long> accountIds, boolean manages) {
+        OutcomeContextId context, String name, Set<Long> accountIds, boolean manages) {
 
     /** The kind of context. */
     public OutcomeContext type() {
-        return place.type();
+        return context.type();
     }
 
     /** The account or course; 0 for the whole site. */
     public long id() {
-        return place.id();
+        return context.id();
     }
 
     /** What the paths of its operations begin with. */

@@ -152,8 +152,8 @@ class Recalculations {
     }
 
     /**
-     * Those of these students whose grade the policy gave them for missing work: whoever is not
-     * given such a grade now does not lose one either (docs/decisions/0228).
+     * The students among these whose grade the policy gave for a missing submission: a student who
+     * does not get such a grade now does not lose one either (docs/decisions/0228).
      */
     private Set<Long> missed(AssignmentView assignment, List<Long> students) {
         return students.isEmpty()

@@ -18,8 +18,8 @@ import java.util.Set;
  * @param reviewed work that the caller reviews, of which they see what was submitted and what they
  *     said themselves
  * @param hidden of whom the caller must not learn that they said something, by work
- * @param telling those from whom a grader could tell whose anonymous work it is, since it is known
- *     whose work they review, by work
+ * @param revealing authors who reveal to a grader the student of an anonymous submission, since it
+ *     is known whose submission they review, by submission
  */
 public record PeerReviewVisibility(
         Set<Long> reviewed, Map<Long, Set<Long>> hidden, Map<Long, Set<Long>> revealing) {
@@ -74,7 +74,7 @@ public record PeerReviewVisibility(
         return hidden.getOrDefault(submission.id(), Set.of()).contains(authorId);
     }
 
-    /** Whether the author's name tells a grader whose anonymous work it is. */
+    /** Whether the author's name reveals to a grader the student of an anonymous submission. */
     public boolean reveals(long authorId, SubmissionView submission) {
         return revealing.getOrDefault(submission.id(), Set.of()).contains(authorId);
     }

@@ -19,7 +19,7 @@ public sealed interface ExpectedSubmissions {
 
     /** All but the work with these numbers. */
     default ExpectedSubmissions without(Set<Long> ids) {
-        return new Some(
+        return new OfPairs(
                 LongStream.range(0, count())
                         .mapToObj(this::pair)
                         .filter(pair -> !ids.contains(pair.unsubmitted().id()))
@@ -37,7 +37,7 @@ public sealed interface ExpectedSubmissions {
         }
     }
 
-    /** Everyone is asked to do everything. */
+    /** Everything is assigned to everyone. */
     record All(List<Long> students, List<AssignmentView> of) implements ExpectedSubmissions {
 
         @Override
@@ -53,8 +53,8 @@ public sealed interface ExpectedSubmissions {
         }
     }
 
-    /** Some are asked to do some. */
-    record Some(List<Pair> pairs) implements ExpectedSubmissions {
+    /** Some assignments are assigned to some students. */
+    record OfPairs(List<Pair> pairs) implements ExpectedSubmissions {
 
         @Override
         public long count() {

@@ -38,7 +38,7 @@ public class RecordedSubmissions {
         this.anonymousIds = anonymousIds;
     }
 
-    /** A page of what is asked for of these assignments. */
+    /** A page of what is requested of these assignments. */
     public Page<SubmissionView> list(
             SubmissionQuery asked, List<AssignmentView> of, PageRange range) {
         return of.stream().noneMatch(AssignmentView::anonymizesStudents)

@@ -35,7 +35,9 @@ public class AnonymousIds {
         return number("grader", assignmentId, graderId);
     }
 
-    /** These students in the order of their anonymous ids, which tells nothing of who they are. */
+    /**
+     * These students in the order of their anonymous ids, which reveals nothing about who they are.
+     */
     public List<Long> inOrder(long assignmentId, Collection<Long> studentIds) {
         return studentIds.stream()
                 .map(student -> Map.entry(ofStudent(assignmentId, student), student))

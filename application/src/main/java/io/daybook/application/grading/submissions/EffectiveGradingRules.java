@@ -50,7 +50,7 @@ public class EffectiveGradingRules {
         return of(assignment, course, students, visibility.of(course.id(), students));
     }
 
-    /** The same where it is known what they are asked to do. */
+    /** The same where it is known which assignments they have. */
     public GradingRules of(
             AssignmentView assignment,
             CourseView course,

@@ -42,7 +42,7 @@ public class GroupMembers {
     }
 
     /**
-     * The other students of the student's group who are asked to do the assignment; none where
+     * The other students of the student's group to whom the assignment is assigned; none where
      * everyone works alone.
      */
     public List<Long> of(AssignmentView assignment, CourseView course, long student) {

@@ -17,21 +17,21 @@ import org.jspecify.annotations.Nullable;
  * Who views submissions, and what they may see of them.
  *
  * @param baseUrl scheme, host and port of the request
- * @param blind whether they asked by what the student is called in anonymous grading
- * @param graderless assignments of which they do not learn who else grades what
- * @param assigned what the students are asked to do and by when
+ * @param anonymousRequest whether the request names the student by anonymous id
+ * @param hiddenGraders assignments whose other graders they may not know
+ * @param assigned the assignments of the students and their dates
  * @param seesGrades whether they see every grade, posted or not
- * @param peers what peer reviews show and hide
+ * @param peerReviews what peer reviews show and hide
  */
 public record SubmissionViewer(
         String baseUrl,
         Instant now,
         long callerId,
         boolean seesGrades,
-        boolean blind,
-        Set<Long> graderless,
+        boolean anonymousRequest,
+        Set<Long> hiddenGraders,
         StudentAssignments assigned,
-        PeerReviewVisibility peers) {
+        PeerReviewVisibility peerReviews) {
 
     /** When the student's submission on the assignment is due. */
     public @Nullable Instant dueAt(AssignmentView of, long studentId) {
@@ -43,7 +43,7 @@ public record SubmissionViewer(
     /** Others see grades once they are posted, those of earlier attempts like that of the last. */
     public boolean seesGrade(SubmissionView submission, AssignmentView of) {
         return seesGrades
-                || (!peers.reviews(submission)
+                || (!peerReviews.reviews(submission)
                         && !submission.latest().isHeldBack(of.postManually()));
     }
 
@@ -51,15 +51,15 @@ public record SubmissionViewer(
     public boolean sees(Comment comment, SubmissionView submission, AssignmentView of) {
         return comment.authorId() == callerId
                 || seesGrade(submission, of)
-                || (!comment.hidden() && !peers.reviews(submission));
+                || (!comment.hidden() && !peerReviews.reviews(submission));
     }
 
     /**
      * Under anonymous grading graders do not learn whose work it is before its grade is posted, and
-     * never who asked for anonymous work.
+     * never who requested anonymous work.
      */
     public boolean mayKnowStudent(SubmissionView submission, AssignmentView of) {
-        return !blind
+        return !anonymousRequest
                 && (!seesGrades
                         || submission.userId() == callerId
                         || !of.anonymizesStudents()
@@ -69,8 +69,8 @@ public record SubmissionViewer(
     public boolean mayKnowAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
         boolean student =
                 comment.authorId() == submission.userId()
-                        || peers.reveals(comment.authorId(), submission);
-        return !peers.hides(comment.authorId(), submission)
+                        || peerReviews.reveals(comment.authorId(), submission);
+        return !peerReviews.hides(comment.authorId(), submission)
                 && (student
                         ? mayKnowStudent(submission, of)
                         : mayKnowGrader(comment.authorId(), of));
@@ -78,7 +78,7 @@ public record SubmissionViewer(
 
     /** Graders who must not know each other know themselves. */
     public boolean mayKnowGrader(long graderId, AssignmentView of) {
-        return graderId == callerId || !graderless.contains(of.id());
+        return graderId == callerId || !hiddenGraders.contains(of.id());
     }
 
     /** A student from whom the assignment was taken keeps their own work and not its assignment. */

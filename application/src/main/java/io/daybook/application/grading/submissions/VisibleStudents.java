@@ -144,8 +144,8 @@ public class VisibleStudents {
     }
 
     /**
-     * Ids of a page of the students who are asked to do the assignment, by id, or by anonymous id
-     * where the order must not tell who they are.
+     * Ids of a page of the students to whom the assignment is assigned, by id, or by anonymous id
+     * where the order must not reveal them.
      */
     public Page<Long> asked(
             AssignmentView assignment, @Nullable Set<Long> sections, PageRange range) {
@@ -198,8 +198,8 @@ public class VisibleStudents {
     }
 
     /**
-     * Whether a section has but one student who is asked to do an assignment whose students are
-     * anonymous, so that a list of the section would tell whose work it shows.
+     * Whether a section has but one student who is assigned an assignment whose students are
+     * anonymous, so that a list of the section would reveal the student.
      */
     public boolean isOfOne(
             AssignmentView assignment,

@@ -60,7 +60,7 @@ public class DismissedItems {
     }
 
     /**
-     * Dismisses an assignment that the caller grades, or that the caller is asked to do.
+     * Dismisses an assignment that the caller grades, or that is assigned to the caller.
      *
      * @param permanently whether it stays away when more work waits for a grade
      * @throws Rejection not found, where the caller does neither

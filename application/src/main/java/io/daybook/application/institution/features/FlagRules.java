@@ -25,7 +25,7 @@ public final class FlagRules {
      *
      * @param found what applies there now to those who do not administer the site
      * @param own the state of the place's own switch, or null
-     * @param asked the state that is asked for; the present one, or allowed, when left out
+     * @param asked the state that is requested; the present one, or allowed, when left out
      * @throws Rejection when it may not be turned there
      */
     public static FlagState requireSettable(

@@ -5,7 +5,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import org.jspecify.annotations.Nullable;
 
-/** What several reports tell about a course. */
+/** Columns about a course that several reports share. */
 public final class CourseColumns {
 
     private static final String[] HEADER = {

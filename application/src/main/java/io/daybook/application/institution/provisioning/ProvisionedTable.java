@@ -8,7 +8,7 @@ import java.util.List;
 /** A table of the provisioning report: the rows about one kind of object. */
 public interface ProvisionedTable {
 
-    /** What asks for it. */
+    /** What requests it. */
     ReportParameter flag();
 
     /** What the file is called. */
@@ -18,7 +18,7 @@ public interface ProvisionedTable {
 
     /**
      * Its columns. Those that begin with {@code lms_} carry ids of this service, which only {@code
-     * provisioning_csv} tells.
+     * provisioning_csv} contains.
      */
     List<String> columns();
 

@@ -71,7 +71,7 @@ public class ReportJob implements JobHandler {
     public record Order(
             long reportId, long accountId, String type, String parameters, long fileId) {
 
-        /** Asks for the report, whose progress is this one. */
+        /** Requests the report, whose progress is this one. */
         public RequestReport request(long progressId, Instant now) {
             return new RequestReport(
                     reportId, accountId, type, parameters, progressId, fileId, now);
@@ -96,7 +96,7 @@ public class ReportJob implements JobHandler {
             job.makeFile(
                     () -> make(order, job),
                     reason -> new FailReport(order.reportId(), reason, job.now()));
-        } catch (ReportRun.CalledOff calledOff) {
+        } catch (ReportRun.ReportCancelledException calledOff) {
             return null;
         }
         return null;

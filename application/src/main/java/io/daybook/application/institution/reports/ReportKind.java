@@ -6,7 +6,7 @@ import java.util.List;
 /** A kind of report; one bean for each. */
 public interface ReportKind {
 
-    /** What clients ask for it by, such as {@code unpublished_courses_csv}. */
+    /** What clients request it by, such as {@code unpublished_courses_csv}. */
     String name();
 
     /** What users call it. */

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 public final class ReportRun {
 
     /** Ends a run that was called off. */
-    static final class CalledOff extends RuntimeException {
-        CalledOff() {
+    static final class ReportCancelledException extends RuntimeException {
+        ReportCancelledException() {
             super("Called off", null, false, false);
         }
     }
@@ -105,7 +105,7 @@ public final class ReportRun {
         void write(List<T> batch) throws IOException;
     }
 
-    /** Writes everything that the feed brings, a batch at a time: one part of the report. */
+    /** Writes all rows of the feed in batches: one part of the report. */
     public <T> void each(BatchedViews<T> feed, Batch<T> batch) {
         long total = Math.max(1, feed.size());
         var read = new AtomicLong();
@@ -118,12 +118,12 @@ public final class ReportRun {
         done++;
     }
 
-    /** Writes what belongs to courses, by id and a batch at a time. */
+    /** Writes what belongs to courses, by id and in batches. */
     public interface CourseBatch {
         void write(Map<Long, CourseView> courses) throws IOException;
     }
 
-    /** Writes what belongs to the courses of the report, a batch at a time: one part of it. */
+    /** Writes what belongs to the courses of the report in batches: one part of it. */
     public void eachCourse(CourseBatch batch) {
         each(
                 courses.all(scope),
@@ -141,7 +141,7 @@ public final class ReportRun {
                 BATCH,
                 objects -> {
                     if (job.cancelled()) {
-                        throw new CalledOff();
+                        throw new ReportCancelledException();
                     }
                     try {
                         batch.write(objects);

@@ -37,7 +37,7 @@ public record StudentRows(
         void write(StudentRows students) throws IOException;
     }
 
-    /** Hands over everyone who is a student or was to the end; others where they are asked for. */
+    /** Hands over everyone who is a student or was to the end; others where they are requested. */
     static void each(ReportRun run, Writer writer) {
         Set<EnrollmentState> states = EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.COMPLETED);
         if (run.scope().withDeleted()) {

@@ -66,7 +66,7 @@ public class Cleanup {
     }
 
     /** Some objects of a kind that imports named, and those of them that are to be deleted. */
-    private record Found(int named, List<RowDecision> leftOut) {}
+    private record Found(int named, List<RowDecision> omitted) {}
 
     /** Deletes objects of the kinds that the import is about; false when it was called off. */
     public boolean run(Set<SisKind> supplied, RowChunks chunks, SisRun run) {
@@ -80,7 +80,7 @@ public class Cleanup {
                 return false;
             }
             if (supplied.contains(kind) && isWithinThreshold(kind, meant, run)) {
-                each(kind, meant, run, found -> chunks.change(found.leftOut(), run));
+                each(kind, meant, run, found -> chunks.change(found.omitted(), run));
             }
         }
         return true;
@@ -118,7 +118,7 @@ public class Cleanup {
                 run,
                 found -> {
                     counts[0] += found.named();
-                    counts[1] += found.leftOut().size();
+                    counts[1] += found.omitted().size();
                 });
         boolean within = counts[1] * PER_CENT <= counts[0] * threshold;
         if (!within) {
@@ -134,7 +134,7 @@ public class Cleanup {
         return within;
     }
 
-    /** Looks at a few courses at a time: a term may have any number of them. */
+    /** Processes a few courses at a time: a term may have any number of them. */
     private void each(SisKind kind, List<Long> meant, SisRun run, Consumer<Found> action) {
         for (long term : meant) {
             long last = 0;

@@ -79,7 +79,7 @@ public final class RowChunks implements AutoCloseable {
         return attempt;
     }
 
-    /** Makes changes that no row asks for. */
+    /** Makes changes that no row requests. */
     void change(List<RowDecision> decisions, SisRun run) {
         List<Attempt> attempts = new ArrayList<>();
         for (RowDecision decision : decisions) {

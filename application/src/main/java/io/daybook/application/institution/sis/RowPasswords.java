@@ -47,8 +47,8 @@ public class RowPasswords {
     }
 
     /**
-     * Nobody takes over somebody who may do more: a new password would let its giver in. This is
-     * asked before passwords are compared, which would tell whether a guess is right.
+     * Nobody takes over somebody who may do more: a new password would let its giver in. Checked
+     * before passwords are compared, which would reveal whether a guess is right.
      */
     private boolean isGiven(Row row, UserView user, SisRun run) {
         if (row.text("password").isEmpty() && row.text("ssha_password").isEmpty()) {

@@ -19,7 +19,7 @@ class LaunchSigner {
 
     private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
 
-    /** Libraries of tools take nonces of 20 to 30 letters and digits unless told otherwise. */
+    /** By default libraries of tools accept nonces of 20 to 30 letters and digits. */
     private static final int NONCE_LENGTH = 24;
 
     private final RandomValues randoms;

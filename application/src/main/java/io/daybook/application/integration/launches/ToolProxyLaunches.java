@@ -45,8 +45,8 @@ public class ToolProxyLaunches {
     }
 
     /**
-     * The form that opens the tool. The first launch that tells the tool where the settings of its
-     * link are makes these settings.
+     * The form that opens the tool. The first launch that sends the tool the URL of the settings of
+     * its link creates these settings.
      *
      * @param assignment the assignment it is opened for; null for the course
      */

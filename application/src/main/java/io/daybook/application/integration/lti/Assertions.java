@@ -35,9 +35,9 @@ public class Assertions {
     /**
      * Whoever signed the assertion.
      *
-     * @param context where the token is asked for
+     * @param context where the token is requested
      * @param audience the URL it must be meant for
-     * @param code the registration a developer key asks for a token for; null for none
+     * @param code the registration a developer key requests a token for; null for none
      */
     public TokenSubject check(
             String assertion, LtiContext context, String audience, @Nullable String code)

@@ -28,14 +28,14 @@ public class ConsumerProfiles {
      * What a tool is offered in a context.
      *
      * @param path where the profile is
-     * @param words the words that the tool knows the names by
+     * @param productNames the words that the tool knows the names by
      */
     public record Offer(
             String uuid,
             String path,
             List<OfferedService> services,
             List<String> capabilities,
-            PlatformVocabulary.ProductNames words) {
+            PlatformVocabulary.ProductNames productNames) {
 
         /** The service with this bare name. */
         Optional<OfferedService> service(String name) {

@@ -55,8 +55,8 @@ public class PlatformVocabulary {
     private final List<ProductNames> accepted;
 
     /**
-     * @param told the words that tools are told
-     * @param aliases further ones that are understood
+     * @param told the names that are used in profiles of tools
+     * @param aliases further names that are accepted
      */
     PlatformVocabulary(
             @Value("${daybook.lti.words:Lms/vendor}") String told,

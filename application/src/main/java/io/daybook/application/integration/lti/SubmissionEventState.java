@@ -6,8 +6,8 @@ package io.daybook.application.integration.lti;
 public enum SubmissionEventState {
     /** The tool offers no service for them. */
     NOT_WANTED,
-    /** The tool is told. */
+    /** The tool is notified. */
     SUBSCRIBED,
-    /** The address of its service may not be called, so it is told nothing. */
+    /** The address of its service may not be called, so it is not notified. */
     ADDRESS_REFUSED
 }

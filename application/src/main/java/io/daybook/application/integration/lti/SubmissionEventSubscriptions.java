@@ -6,8 +6,8 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
-import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.SubscribedEvents;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
@@ -155,7 +155,7 @@ public class SubmissionEventSubscriptions {
     private SubscriptionTerms terms(String guid, LtiContext context, String url) {
         AccountView root = contexts.institution(context);
         return new SubscriptionTerms(
-                new Interest(
+                new SubscribedEvents(
                         new Context("root_account", root.uuid(), ContextKind.ACCOUNT, root.id()),
                         EVENTS,
                         guid),

@@ -73,7 +73,7 @@ public class ToolAdministration {
 
     /**
      * Accepts what the tool said of itself last, if the tool confirms that it still means it. Its
-     * subscription to submission events becomes what it asks for by then, and of its others remains
+     * subscription to submission events becomes what it requests by then, and of its others remains
      * what its capabilities permit by then.
      *
      * @return whether it was accepted; false leaves everything as it was
@@ -104,7 +104,7 @@ public class ToolAdministration {
     }
 
     /**
-     * Dismisses what the tool said of itself last and tells the tool so.
+     * Dismisses the last proposal of the tool and notifies the tool.
      *
      * @throws Rejection 404 where nothing waits
      */

@@ -18,9 +18,9 @@ import tools.jackson.databind.JsonNode;
  * Parses a tool proxy (document 2, section 6). Missing values are empty.
  *
  * @param document the whole tool proxy
- * @param words the words that tools write names with
+ * @param productNames the words that tools write names with
  */
-record ToolProxyReader(JsonNode document, PlatformVocabulary words) {
+record ToolProxyReader(JsonNode document, PlatformVocabulary productNames) {
 
     private static final String FALLBACK_RESOURCE = "default";
 
@@ -68,12 +68,14 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary words) {
     }
 
     List<String> enabledCapabilities() {
-        return texts(document.path("enabled_capability")).stream().map(words::canonical).toList();
+        return texts(document.path("enabled_capability")).stream()
+                .map(productNames::canonical)
+                .toList();
     }
 
     /** A name of ours, whichever words the tool wrote it with. */
     String canonical(String name) {
-        return words.canonical(name);
+        return productNames.canonical(name);
     }
 
     String consumerProfile() {
@@ -90,7 +92,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary words) {
                 .map(
                         service ->
                                 new Service(
-                                        words.canonical(text(service.path("service"))),
+                                        productNames.canonical(text(service.path("service"))),
                                         upperCase(texts(service.path("action")))))
                 .toList();
     }
@@ -120,7 +122,7 @@ record ToolProxyReader(JsonNode document, PlatformVocabulary words) {
                 .map(
                         service ->
                                 new Offered(
-                                        words.canonical(text(service.path("@id"))),
+                                        productNames.canonical(text(service.path("@id"))),
                                         text(service.path("endpoint")),
                                         upperCase(texts(service.path("action")))))
                 .toList();

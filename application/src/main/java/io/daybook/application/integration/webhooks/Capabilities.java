@@ -46,7 +46,7 @@ public final class Capabilities {
                 .toList();
     }
 
-    /** Whether a tool with these may be told about such events in a context of this type. */
+    /** Whether a tool with these may receive such events in a context of this type. */
     public static boolean permit(
             Collection<String> capabilities, String eventType, String contextType) {
         return capabilities.contains(PREFIX + INSTITUTION + ".all")

@@ -15,8 +15,8 @@ import tools.jackson.databind.json.JsonMapper;
  * The key of the next page of subscriptions, as JSON in a header.
  *
  * @param developerKey the key of the tool; tools installed by an operator have none
- * @param createdAt when the last subscription of the page was made, so that the list goes on also
- *     when it was deleted since; null for keys without
+ * @param createdAt when the last subscription of the page was made, so that the list continues even
+ *     if it was deleted since; null for keys without
  */
 public record PageKey(
         @JsonProperty("Id") String id,
@@ -49,7 +49,7 @@ public record PageKey(
         }
     }
 
-    /** The place in the list after which the next page begins, if the key tells it. */
+    /** The position in the list after which the next page begins, if the key contains it. */
     public Optional<PageCursor> place() {
         return Optional.ofNullable(createdAt).map(at -> new PageCursor(at, id));
     }

@@ -3,8 +3,8 @@ package io.daybook.application.integration.webhooks;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
-import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.SubscribedEvents;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
@@ -84,7 +84,7 @@ public class PermittedSubscriptions {
     private static SubscriptionTerms terms(
             SubscriptionView before, List<String> eventTypes, @Nullable OriginTypes origins) {
         return new SubscriptionTerms(
-                new Interest(
+                new SubscribedEvents(
                         new Context(
                                 before.contextType(),
                                 before.contextId(),

@@ -1,6 +1,6 @@
 package io.daybook.application.people.enrollments;
 
-import io.daybook.application.people.enrollments.EnrollmentRoles.Chosen;
+import io.daybook.application.people.enrollments.EnrollmentRoles.ResolvedRole;
 import io.daybook.application.people.users.TextFields;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -129,7 +129,7 @@ public class EnrollmentRequests {
         if (sent == null) {
             throw Rejection.badRequest("No parameters given");
         }
-        Chosen role = role(sent, course);
+        ResolvedRole role = role(sent, course);
         EnrollmentState state = state(sent.enrollmentState());
         if (!rights.mayAdd(caller, course, role.type())) {
             throw Rejection.forbidden();
@@ -156,13 +156,13 @@ public class EnrollmentRequests {
     }
 
     /** All errors of the request are answered together. */
-    private Chosen role(EnrollUser.Fields sent, CourseView course) {
+    private ResolvedRole role(EnrollUser.Fields sent, CourseView course) {
         List<String> errors = new ArrayList<>();
         String named =
                 sent.roleId() == null
                         ? TextFields.blankAsNull(sent.role())
                         : sent.roleId().toString();
-        Optional<Chosen> role =
+        Optional<ResolvedRole> role =
                 roles.choose(
                         TextFields.blankAsNull(sent.type()), named, course.accountId(), errors);
         if (!sent.namesUser()) {

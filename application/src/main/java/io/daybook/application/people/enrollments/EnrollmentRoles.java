@@ -24,7 +24,7 @@ public class EnrollmentRoles {
     }
 
     /** A role that someone takes part in, and the type it is of. */
-    public record Chosen(long roleId, EnrollmentType type) {}
+    public record ResolvedRole(long roleId, EnrollmentType type) {}
 
     /**
      * The role to enroll someone in: the one that is named by its id or its name, else the built-in
@@ -33,7 +33,7 @@ public class EnrollmentRoles {
      * @param accountId the account whose roles count
      * @param errors what is wrong is added to it
      */
-    public Optional<Chosen> choose(
+    public Optional<ResolvedRole> choose(
             @Nullable String type, @Nullable String role, long accountId, List<String> errors) {
         if (role == null) {
             Optional<EnrollmentType> named =
@@ -41,7 +41,7 @@ public class EnrollmentRoles {
             if (named.isEmpty()) {
                 errors.add("Invalid type");
             }
-            return named.map(of -> new Chosen(of.roleId(), of));
+            return named.map(of -> new ResolvedRole(of.roleId(), of));
         }
         Optional<RoleView> found = roles.find(role, accountId);
         EnrollmentType of = found.map(RoleView::enrollmentType).orElse(null);
@@ -54,7 +54,7 @@ public class EnrollmentRoles {
         } else if (type != null && !of.wireName().equals(type)) {
             errors.add("The specified type must match the base type for the role");
         }
-        return Optional.of(new Chosen(found.get().id(), of));
+        return Optional.of(new ResolvedRole(found.get().id(), of));
     }
 
     /**

@@ -85,7 +85,9 @@ public class SelfEnrollments {
                 clock.instant());
     }
 
-    /** Who is in a section already, or was asked into one, takes part there and nowhere else. */
+    /**
+     * A user who is in a section already, or invited into one, takes part there and nowhere else.
+     */
     private SectionView section(CourseView course, List<EnrollmentView> enrollments) {
         return enrollments.stream()
                 .sorted(Comparator.comparing(EnrollmentView::isActive).reversed())

@@ -143,7 +143,9 @@ public class GroupRights {
         };
     }
 
-    /** Whether a user who was asked in, not one who asked to come in, accepts that. */
+    /**
+     * Whether an invited user, in contrast to one who requested to join, accepts the invitation.
+     */
     public boolean mayAccept(GroupMembershipView own) {
         return own.state() != MembershipState.REQUESTED && access.takesPartAround(own);
     }

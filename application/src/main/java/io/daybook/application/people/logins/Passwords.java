@@ -31,7 +31,7 @@ public class Passwords {
     private final PasswordEncoder encoder;
     private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
 
-    /** Made when first asked for: the start waits for no password. */
+    /** Made when first requested: the start waits for no password. */
     private final Supplier<String> nobodys =
             SingletonSupplier.of(() -> encoded("the password of nobody"));
 

@@ -25,7 +25,7 @@ public class PairingCodes {
         return randoms.secret(LENGTH);
     }
 
-    /** What a code is recognized by; without the key of this service it tells nothing. */
+    /** What a code is recognized by; without the key of this service it reveals nothing. */
     public String fingerprint(String code) {
         return vault.fingerprint("pairing code " + code);
     }

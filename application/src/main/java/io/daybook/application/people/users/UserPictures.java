@@ -16,7 +16,7 @@ public class UserPictures {
         this.accounts = accounts;
     }
 
-    /** Whether the institution shows pictures of its users; asks a cache. */
+    /** Whether the institution shows pictures of its users, from a cache. */
     boolean areShown(long rootAccountId) {
         return accounts.settings(rootAccountId).isOn(AccountService.AVATARS);
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param imports null for who sees no imports
  * @param pictures whether the institution shows pictures of its users
- * @param includes the includes that were asked for and need no right
+ * @param includes the includes that were requested and need no right
  */
 public record UserReader(
         boolean sis,
@@ -47,14 +47,14 @@ public record UserReader(
         return new UserReader(sis, imports, logins, true, pictures, all.includes());
     }
 
-    /** The same, asking for more. */
+    /** The same, requesting more. */
     public UserReader including(String... more) {
         Set<String> all = new HashSet<>(includes);
         all.addAll(List.of(more));
         return new UserReader(sis, imports, logins, email, pictures, all);
     }
 
-    /** Whether it was asked for, and is shown at all. */
+    /** Whether it was requested, and is shown at all. */
     public boolean includes(String include) {
         return includes.contains(include) && (pictures || !include.equals(PICTURE));
     }

@@ -149,7 +149,7 @@ public class UserRights {
         return reader(caller, user, all(listing));
     }
 
-    /** What the caller sees of one user, where only these can be asked for. */
+    /** What the caller sees of one user, where only these can be requested. */
     public UserReader reader(Caller caller, UserView user, Set<String> asked) {
         boolean self = caller.id() == user.id();
         boolean managesSis = managesSis(caller, user.rootAccountId());
@@ -172,7 +172,7 @@ public class UserRights {
     }
 
     /**
-     * What the caller sees of users of an account where nobody can ask for what concerns the users
+     * What the caller sees of users of an account where nobody can request what concerns the users
      * themselves and administrators.
      */
     public UserReader openReader(Caller caller, AccountView account, Listing listing) {
@@ -181,7 +181,7 @@ public class UserRights {
         return reader(caller, account, asked);
     }
 
-    /** What the caller sees of users of an account, where only these can be asked for. */
+    /** What the caller sees of users of an account, where only these can be requested. */
     public UserReader reader(Caller caller, AccountView account, Set<String> asked) {
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserReader(

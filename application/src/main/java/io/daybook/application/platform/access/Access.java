@@ -125,7 +125,7 @@ public class Access {
     /**
      * Whether the user has the right over another user: in an account the other belongs to. To read
      * users is to see who is there, which not every administrator may. Nobody takes over someone
-     * who may do more than they. A user's own affairs are asked about with {@code SelfOr}.
+     * who may do more than they. Access to a user's own objects is declared with {@code SelfOr}.
      */
     public boolean may(long userId, Right right, UserView other) {
         Right asked = right == Right.READ ? Right.READ_ROSTER : right;

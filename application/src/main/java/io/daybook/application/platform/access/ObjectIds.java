@@ -226,7 +226,9 @@ public class ObjectIds {
                 });
     }
 
-    /** What a login is looked up by: the same for any spelling in capitals, and telling nothing. */
+    /**
+     * What a login is looked up by: the same for any spelling in capitals, and revealing nothing.
+     */
     public String fingerprint(String login) {
         return vault.fingerprint(login.strip().toLowerCase(Locale.ROOT));
     }

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The operation does not look at access tokens: it is public or checks credentials of its own. */
+/** The operation ignores access tokens: it is public or checks credentials of its own. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Unauthenticated {

@@ -25,7 +25,7 @@ public final class ServiceUnavailableException extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** How long the caller is asked to wait. */
+    /** How long the caller is to wait. */
     public int retryAfterSeconds() {
         return retryAfterSeconds;
     }

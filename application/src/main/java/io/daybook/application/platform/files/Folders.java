@@ -52,7 +52,7 @@ public class Folders {
         return new FolderTarget(null, path, ids.next("folder"), above);
     }
 
-    /** The folder of everything in the context; it is made when it is first asked for. */
+    /** The folder of everything in the context; it is made when it is first requested. */
     public FolderView root(FileContext context, long callerId) {
         return find(context, "").orElseGet(() -> makeRoot(context, callerId));
     }

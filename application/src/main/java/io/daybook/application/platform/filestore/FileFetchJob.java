@@ -26,7 +26,7 @@ public class FileFetchJob implements JobHandler {
         this.contents = contents;
     }
 
-    /** Everything that is asked for is in the texts, since it may tell of a person. */
+    /** Everything that is requested is in the texts, since it may contain personal data. */
     public record Task() {}
 
     @Override

@@ -30,12 +30,12 @@ public final class JobExecution {
 
     private static final JsonMapper PARAMETERS = JsonMapper.builder().build();
 
-    /** What is written down more often than this tells nobody more. */
+    /** Recording progress more often than this is of no use to clients. */
     private static final Duration BETWEEN_ADVANCES = Duration.ofSeconds(1);
 
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(60);
 
-    /** Makes what was asked for. */
+    /** Makes what was requested. */
     @FunctionalInterface
     public interface FileWork {
 
@@ -43,7 +43,7 @@ public final class JobExecution {
          * Makes it.
          *
          * @throws Rejection where it may not be made so
-         * @throws BadParameterException where it was asked for wrongly
+         * @throws BadParameterException where it was requested wrongly
          */
         void run() throws IOException;
     }
@@ -127,7 +127,9 @@ public final class JobExecution {
         throw new JobFailedException(reason, null);
     }
 
-    /** Whether to stop: it was called off, or the process ends and goes on at the next start. */
+    /**
+     * Whether to stop: it was cancelled, or the process ends and the job resumes at the next start.
+     */
     public boolean cancelled() {
         return !mayGoOn.getAsBoolean()
                 || works.find(progress.id()).map(ProgressView::isOver).orElse(true);

@@ -10,7 +10,7 @@ public final class JobFailedException extends RuntimeException {
     /**
      * Ends it so.
      *
-     * @param message what its Progress tells
+     * @param message the message of its Progress
      * @param results details for the client, such as a list of errors; null for none
      */
     public JobFailedException(String message, @Nullable Object results) {

@@ -12,8 +12,8 @@ public interface JobHandler {
      * Does the work. After a halt of the process it is called again from the beginning and does
      * what is still undone, so doing a part twice must change nothing the second time.
      *
-     * @return what to tell the client as {@code results}; null for nothing
-     * @throws JobFailedException when the work fails with something to tell
+     * @return the {@code results} for the client; null for none
+     * @throws JobFailedException when the job fails with a message
      * @throws io.daybook.command.platform.kernel.Rejection when it fails because of one step
      */
     @Nullable Object run(JobExecution job);

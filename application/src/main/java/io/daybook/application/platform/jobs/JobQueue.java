@@ -39,9 +39,9 @@ public class JobQueue {
     }
 
     /**
-     * Asks for work in the name of the current request's caller. Once this returns, the work is
+     * Requests work in the name of the current request's caller. Once this returns, the work is
      * done sooner or later, whatever happens to this process; its Progress is answered as it was
-     * when it was asked for.
+     * when it was requested.
      *
      * @param tag of a {@link JobHandler}
      * @param contextType what it is done in, such as {@code Course}
@@ -59,7 +59,7 @@ public class JobQueue {
     }
 
     /**
-     * Asks for work in the name of no user, such as what a tool asks for.
+     * Requests work in the name of no user, such as what a tool requests.
      *
      * @param parameters as for {@link #start}
      */

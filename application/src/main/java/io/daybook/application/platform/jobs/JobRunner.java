@@ -95,7 +95,7 @@ class JobRunner implements StartupTask {
         }
     }
 
-    /** Lets go of all work before the stores close; the next start goes on with it. */
+    /** Stops all jobs before the stores close; the next start resumes them. */
     @EventListener(ContextClosedEvent.class)
     void stop() throws InterruptedException {
         running = false;
@@ -139,7 +139,7 @@ class JobRunner implements StartupTask {
                 && !retries.isWaiting(work.id(), clock.instant());
     }
 
-    /** Whatever is thrown, the job is tried again later and the other jobs go on. */
+    /** Whatever is thrown, the job is retried later and the other jobs continue. */
     private void attempt(ProgressView seen) {
         try {
             // It may have ended between being listed and being begun.

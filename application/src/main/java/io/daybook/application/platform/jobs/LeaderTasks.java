@@ -20,14 +20,14 @@ public class LeaderTasks {
 
     /** One look: does what is to be done now. */
     @FunctionalInterface
-    public interface Round {
+    public interface Task {
 
         /**
          * Does it.
          *
          * @throws InterruptedException when the service ends meanwhile
          */
-        void go() throws InterruptedException;
+        void run() throws InterruptedException;
     }
 
     private final ViewPosition views;
@@ -47,7 +47,7 @@ public class LeaderTasks {
      * @param name what they are for, as logs call them
      * @param pause how long to wait after each
      */
-    public void every(Duration pause, String name, Round round) {
+    public void every(Duration pause, String name, Task round) {
         var last = new IdleBackoff();
         tasks.every(
                 pause,
@@ -56,7 +56,7 @@ public class LeaderTasks {
                     long position = views.current();
                     Instant now = clock.instant();
                     if (views.isLocal() && last.isOutdated(position, now)) {
-                        round.go();
+                        round.run();
                         last.looked(position, now);
                     }
                 });

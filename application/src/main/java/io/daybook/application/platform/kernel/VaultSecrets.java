@@ -37,10 +37,7 @@ public class VaultSecrets {
         return vault.openSecret(Base64.getDecoder().decode(sealed));
     }
 
-    /**
-     * The text that may be stored and opens only for whoever presents this secret again, which is
-     * kept nowhere.
-     */
+    /** The text that may be stored and opens only with this secret, which is stored nowhere. */
     public String sealWith(String secret, String clear) {
         return Base64.getEncoder().encodeToString(vault.sealWith(secret, clear));
     }

@@ -91,7 +91,7 @@ public class Writes {
         }
     }
 
-    /** Handles a command that no request asked for, with this metadata. */
+    /** Handles a command that no request requested, with this metadata. */
     public @Nullable Object send(Object command, Map<String, String> metadata) {
         try (var _ = requested.begin()) {
             return handle(command, metadata);
@@ -129,8 +129,8 @@ public class Writes {
     }
 
     /**
-     * A command that found nothing to change, or was refused, may have looked at a change the views
-     * do not show yet, so its answer waits for the end of the event store.
+     * A command that found nothing to change, or was rejected, may have read a change that the
+     * views do not show yet, so its response waits for the end of the event store.
      */
     private long end() {
         return record.createHeadToken().position().orElse(-1);

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The paging, search and include parameters of a list request.
  *
- * @param asked whether the caller named a page or a size at all
+ * @param explicit whether the caller named a page or a size at all
  */
 public record Listing(
-        int page, int perPage, boolean asked, @Nullable String searchTerm, Set<String> include) {
+        int page, int perPage, boolean explicit, @Nullable String searchTerm, Set<String> include) {
 
     /** No list is that long; a page behind it is empty, and its end can still be counted to. */
     private static final int LONGEST = 1_000_000_000;
@@ -32,15 +32,15 @@ public record Listing(
         return new PageRange(skip(), limit());
     }
 
-    /** The same list, which includes nothing but what was asked for and is among these. */
+    /** The same list, which includes nothing but what was requested and is among these. */
     public Listing including(Set<String> only) {
         Set<String> both = new HashSet<>(include);
         both.retainAll(only);
-        return new Listing(page, perPage, asked, searchTerm, both);
+        return new Listing(page, perPage, explicit, searchTerm, both);
     }
 
     /**
-     * What of these the caller asked for. The API document tells them as the values of {@code
+     * What of these the caller requested. The API document lists them as the values of {@code
      * include[]}, as it does those of {@link #otherThan} and {@link #includes}: it finds the calls.
      */
     public Set<String> among(String... known) {
@@ -49,7 +49,7 @@ public record Listing(
         return both;
     }
 
-    /** The first thing the caller asked for that is not among these, where others are refused. */
+    /** The first thing the caller requested that is not among these, where others are refused. */
     public Optional<String> otherThan(String... known) {
         return include.stream()
                 .filter(value -> !Set.of(known).contains(value))
@@ -57,7 +57,7 @@ public record Listing(
                 .findFirst();
     }
 
-    /** Whether the caller asked for this to be included. */
+    /** Whether the caller requested this to be included. */
     public boolean includes(String value) {
         return include.contains(value);
     }

@@ -83,12 +83,12 @@ public final class BackgroundTask {
         thread.join(limit);
     }
 
-    /** Whether the task was asked to stop. */
+    /** Whether the task was requested to stop. */
     public boolean isStopped() {
         return stopped.getCount() == 0;
     }
 
-    /** How it fares. */
+    /** Its status. */
     public TaskStatus status() {
         Throwable error = lastError;
         return new TaskStatus(
@@ -101,7 +101,7 @@ public final class BackgroundTask {
                 failures.get());
     }
 
-    /** A store that is away cannot tell the lag, and must not hide the rest of the status. */
+    /** A store that is unavailable has no lag, and must not hide the rest of the status. */
     private long lag() {
         try {
             return lag.getAsLong();

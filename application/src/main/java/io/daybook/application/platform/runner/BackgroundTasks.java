@@ -58,7 +58,7 @@ public class BackgroundTasks {
     /**
      * Runs the action now and again after every pause, until the service ends.
      *
-     * @param lag tells how much waits for the task
+     * @param lag returns how much waits for the task
      */
     public BackgroundTask every(
             Duration pause, String name, BackgroundTask.Action action, LongSupplier lag) {
@@ -76,7 +76,7 @@ public class BackgroundTasks {
                 .register(meters);
     }
 
-    /** How every task fares, in the order in which they were begun. */
+    /** The status of every task, in the order in which they were started. */
     public List<TaskStatus> statuses() {
         return tasks.stream().map(BackgroundTask::status).toList();
     }

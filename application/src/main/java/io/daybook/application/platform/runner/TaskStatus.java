@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The status of a background task.
  *
  * @param running whether it is still repeated; false after the service began to end
- * @param lag how much waits for it, in units of its own; 0 where it does not tell
+ * @param lag how much waits for it, in units of its own; 0 if unknown
  * @param lastSuccess when a run last ended well; null while none has
  * @param lastError class and message of the last failure; null while there was none
  * @param lastErrorAt when that was

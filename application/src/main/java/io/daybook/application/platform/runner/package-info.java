@@ -1,4 +1,4 @@
-/** Runs everything that goes on beside requests, under supervision. */
+/** Runs everything besides requests, under supervision. */
 @NullMarked
 package io.daybook.application.platform.runner;
 

@@ -6,8 +6,8 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.support.TestApplication;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
-import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.SubscribedEvents;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.integration.webhooks.ToolProxyCommand.ProposeToolProxyUpdate;
 import io.daybook.command.integration.webhooks.ToolProxyCommand.RegisterToolProxy;
@@ -82,7 +82,7 @@ class ToolAdministrationTest {
                         tool,
                         id,
                         new SubscriptionTerms(
-                                new Interest(context, List.of(events), null),
+                                new SubscribedEvents(context, List.of(events), null),
                                 new Transport("live-event", "https", "https://tool.example/hook"),
                                 options),
                         "sealed",

@@ -17,7 +17,7 @@ record PointsShare(int parts, int whole) {
         return right ? ALL : NONE;
     }
 
-    /** So many of so many; a question that asks for nothing is answered right by nobody. */
+    /** So many of so many; a question that requests nothing is answered right by nobody. */
     static PointsShare of(long parts, long whole) {
         return whole == 0 ? NONE : new PointsShare((int) parts, (int) whole);
     }

@@ -152,8 +152,8 @@ final class Attempt {
     }
 
     /**
-     * What taking part is worth beside the questions: a graded survey has points of its own, which
-     * whoever hands it in gets whatever its questions add up to.
+     * The points for taking part, besides those of the questions: a graded survey has points of its
+     * own, which everyone who submits it gets whatever its questions add up to.
      */
     private BigDecimal besideQuestions() {
         if (begun.quizType() != QuizType.GRADED_SURVEY) {

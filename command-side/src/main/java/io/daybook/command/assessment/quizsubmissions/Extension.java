@@ -41,7 +41,7 @@ record Extension(int attempts, int minutes, boolean unlocked) {
      *
      * @param locksAt when the quiz is locked for the user; null for never
      * @param timeLimit minutes; null or 0 for none
-     * @return null where it may go on
+     * @return null where it may continue
      */
     @Nullable Instant end(Instant now, @Nullable Instant locksAt, @Nullable Integer timeLimit) {
         Instant closes = unlocked ? null : locksAt;

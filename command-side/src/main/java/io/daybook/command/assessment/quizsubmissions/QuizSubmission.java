@@ -288,7 +288,7 @@ class QuizSubmission {
     }
 
     /**
-     * Grades all attempts again that asked this question, those that run once they are submitted.
+     * Grades all attempts with this question again, those in progress once they are submitted.
      *
      * @return whether any score changed
      */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a quiz. */
 public sealed interface QuizCommand {
 
-    /** The course in whose name it is asked; the quiz must belong to it. */
+    /** The course of the path; the quiz must belong to it. */
     long courseId();
 
     /** The quiz. */
@@ -39,7 +39,7 @@ public sealed interface QuizCommand {
             implements QuizCommand {}
 
     /**
-     * Makes a graded quiz with the assignment it is graded through, as that was asked for.
+     * Makes a graded quiz with the assignment it is graded through, as that was requested.
      *
      * @param assignment what it is called, when it is due and what can be reached is the quiz's too
      */

@@ -121,7 +121,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 });
     }
 
-    /** What is not graded has no assignment that students could be told of. */
+    /** Ungraded quizzes have no assignment whose students could be notified. */
     private void announceChange(Quiz quiz, ChangeQuiz c) {
         Long assignment = quiz.assignmentId();
         if (assignment != null && quiz.isPublished()) {
@@ -281,7 +281,7 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
     private void followTo(Quiz quiz, long courseId, AssignmentFields sent, Instant now) {
         Long assignment = quiz.assignmentId();
         if (assignment != null) {
-            // Quizzes of the time before assignments knew what they were made for tell them now.
+            // Quizzes from before assignments recorded their content record it now.
             assignments.link(courseId, assignment, GradedContent.QUIZ, quiz.quizId(), now);
             assignments.follow(
                     new ChangeAssignment(courseId, assignment, like(quiz, sent), NOBODY, now));

@@ -5,7 +5,7 @@ import io.daybook.events.communication.channels.ChannelType;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Validates the addresses of communication channels and tells whether two are the same. */
+/** Validates the addresses of communication channels and compares them. */
 final class ChannelAddresses {
 
     private static final int LONGEST = 255;

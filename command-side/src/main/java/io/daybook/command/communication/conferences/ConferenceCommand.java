@@ -28,7 +28,7 @@ public sealed interface ConferenceCommand {
      * @param key what the provider is to call it
      * @param description null for none
      * @param duration in minutes; null for no limit
-     * @param url where it is held; null where the provider tells
+     * @param url its URL; null where the provider determines it
      * @param inviteeIds users besides the creator
      */
     record CreateConference(

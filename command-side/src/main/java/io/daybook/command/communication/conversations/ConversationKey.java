@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The identity of a conversation. Two users have one private conversation for each context, so
- * whoever of them writes first finds it (docs/decisions/0085); any other conversation has an id of
- * its own.
+ * whichever of them writes first finds it (docs/decisions/0085); any other conversation has an id
+ * of its own.
  *
  * @param conversationId the number, which names the private conversation of two users only to
  *     clients

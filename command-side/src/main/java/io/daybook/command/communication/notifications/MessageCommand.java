@@ -9,7 +9,7 @@ public sealed interface MessageCommand {
     /**
      * A message that waits.
      *
-     * @param key what it tells of and its channel
+     * @param key its notification and channel
      */
     record QueuedMessage(String key, long id, long channelId) {}
 

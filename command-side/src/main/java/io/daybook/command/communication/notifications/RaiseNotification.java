@@ -22,8 +22,8 @@ public record RaiseNotification(
     /**
      * Copies the list.
      *
-     * @throws IllegalArgumentException out of the order of users: those who come too late would be
-     *     taken for told
+     * @throws IllegalArgumentException out of the order of users: earlier users would count as
+     *     notified
      */
     public RaiseNotification {
         drafts = List.copyOf(drafts);

@@ -37,7 +37,7 @@ public sealed interface ContentMigrationCommand {
     record StartContentMigration(long migrationId, Instant now)
             implements ContentMigrationCommand {}
 
-    /** Everything that can be imported is; {@code issues} tells what cannot. */
+    /** Everything that can be imported is; {@code issues} lists what cannot. */
     record CompleteContentMigration(long migrationId, List<String> issues, Instant now)
             implements ContentMigrationCommand {
         /** Keeps a copy. */

@@ -6,8 +6,8 @@ import java.util.Set;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /**
- * Asks which ids content of a package has in a course; content that was never imported gets the
- * proposed ones. Answers with a map of the ids by the same keys.
+ * Returns the ids that content of a package has in a course; content that was never imported gets
+ * the proposed ones. Answers with a map of the ids by the same keys.
  *
  * @param source the course the package was made of
  * @param proposed by kind and id in that course, such as {@code page_7}

@@ -67,7 +67,7 @@ final class CourseOptions {
         return differences;
     }
 
-    /** A code that was given out once stays the same, so that links to the course go on working. */
+    /** A code that was returned once stays the same, so that links to the course keep working. */
     private CourseSelfEnrollmentChanged joined(Joining to, Instant at) {
         boolean self = to.selfEnrollment().orElse(joining.selfEnrollment());
         return new CourseSelfEnrollmentChanged(

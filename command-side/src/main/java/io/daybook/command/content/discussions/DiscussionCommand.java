@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a discussion topic and its entries. */
 public sealed interface DiscussionCommand {
 
-    /** The course in whose name it is asked. */
+    /** The course of the path. */
     long courseId();
 
     /** The topic. */
@@ -95,7 +95,7 @@ public sealed interface DiscussionCommand {
     }
 
     /**
-     * Opens the topic in which what an assignment asks for is done from now on.
+     * Opens the topic in which what an assignment requires is done from now on.
      *
      * @param change what else changes of the assignment
      */

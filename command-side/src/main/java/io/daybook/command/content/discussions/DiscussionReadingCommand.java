@@ -15,7 +15,7 @@ public sealed interface DiscussionReadingCommand {
     /** The reader. */
     long userId();
 
-    /** When it was asked. */
+    /** The time of the request. */
     Instant now();
 
     /** The identity of the reading in the event store. */
@@ -52,7 +52,7 @@ public sealed interface DiscussionReadingCommand {
             long courseId, long topicId, long userId, boolean read, boolean forced, Instant now)
             implements DiscussionReadingCommand {}
 
-    /** Lets the reader hear of new entries, or not. */
+    /** Subscribes the reader to new entries, or unsubscribes them. */
     record Subscribe(long courseId, long topicId, long userId, boolean subscribed, Instant now)
             implements DiscussionReadingCommand {}
 }

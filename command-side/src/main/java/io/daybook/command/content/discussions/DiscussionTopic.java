@@ -77,7 +77,7 @@ class DiscussionTopic {
         publish(c.fields().published().orElse(true), c.now());
     }
 
-    /** Asks what an assignment asks. */
+    /** Takes title and message from the description of an assignment. */
     void start(DiscussAssignment c, String called, @Nullable String words, boolean shown) {
         Instant now = c.change().now();
         long author = c.authorId();
@@ -90,7 +90,7 @@ class DiscussionTopic {
         publish(shown, now);
     }
 
-    /** Asks the same as another, in the same words, which stay those of who wrote them. */
+    /** Takes title and message from another topic; the texts remain those of their author. */
     void copy(DiscussionTopic original, long copyId, String called, Instant now) {
         long author = original.title.person();
         apply(
@@ -239,8 +239,8 @@ class DiscussionTopic {
     }
 
     /**
-     * Refuses who may not write in it now. When a graded one is open is a matter of its assignment,
-     * and is asked of the views before (docs/decisions/0105).
+     * Refuses who may not write in it now. Whether a graded one is open depends on its assignment,
+     * and is read from the views before (docs/decisions/0105).
      */
     void requireOpenFor(PostEntry c) {
         boolean early = delayedPostAt != null && delayedPostAt.isAfter(c.now());

@@ -14,7 +14,7 @@ import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment
 import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.grading.assignments.AssignmentFields;
 import io.daybook.command.grading.assignments.AssignmentHandler;
-import io.daybook.command.grading.assignments.AssignmentHandler.Words;
+import io.daybook.command.grading.assignments.AssignmentHandler.AssignmentTexts;
 import io.daybook.command.grading.assignments.GradedContents;
 import io.daybook.command.grading.assignments.GradedContents.Copy;
 import io.daybook.command.grading.assignments.GradedContents.Facts;
@@ -71,7 +71,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
     void handle(DiscussAssignment c) {
         ChangeAssignment change = c.change();
         assignments.change(change);
-        Words words = assignments.words(c.courseId(), change.assignmentId());
+        AssignmentTexts words = assignments.words(c.courseId(), change.assignmentId());
         aggregates.createOrChange(
                 DiscussionTopic.class,
                 c.aggregateId(),

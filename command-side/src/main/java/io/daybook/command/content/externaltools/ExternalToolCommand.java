@@ -9,7 +9,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands to an external tool. */
 public sealed interface ExternalToolCommand {
 
-    /** The course in whose name it is asked; the tool must be one of it. */
+    /** The course of the path; the tool must belong to it. */
     long courseId();
 
     /** The tool. */

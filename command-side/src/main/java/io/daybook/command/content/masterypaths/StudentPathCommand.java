@@ -39,7 +39,7 @@ public sealed interface StudentPathCommand {
             implements StudentPathCommand {}
 
     /**
-     * Lets the path follow what the student was told to have reached, however often that is asked.
+     * Evaluates the path for the score that the student knows; may be repeated.
      *
      * @param share the share of the trigger's points, of one
      */

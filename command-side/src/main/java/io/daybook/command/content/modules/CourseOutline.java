@@ -39,7 +39,7 @@ class CourseOutline {
         return "outline-" + courseId;
     }
 
-    /** Gives a new module a place: the one asked for, or the end; answers which it became. */
+    /** Gives a new module a place: the one requested, or the end; answers which it became. */
     int place(long course, long moduleId, @Nullable Integer position, Instant now) {
         int end = order.size() + 1;
         int place = position == null ? end : Math.min(position, end);
@@ -48,7 +48,8 @@ class CourseOutline {
     }
 
     /**
-     * Moves a module, at most to the end; whoever must no longer wait for another stops waiting.
+     * Moves a module, at most to the end; prerequisites that are no longer before a module are
+     * removed.
      */
     void move(long moduleId, int position, Instant now) {
         int from = positionOf(moduleId);

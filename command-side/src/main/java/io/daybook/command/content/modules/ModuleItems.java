@@ -70,7 +70,7 @@ final class ModuleItems {
         return itemIds.stream().filter(items::containsKey).sorted().toList();
     }
 
-    /** The place asked for, or the one behind the last item. */
+    /** The place requested, or the one behind the last item. */
     int place(@Nullable Integer position) {
         return position == null
                 ? 1 + items.values().stream().mapToInt(Item::position).max().orElse(0)

@@ -135,7 +135,7 @@ class Page {
         }
     }
 
-    /** Wants its readers to be told that it changed (docs/decisions/0245). */
+    /** Requests a notification of its readers that it changed (docs/decisions/0245). */
     void announceChange(Instant now) {
         apply(new PageChangeAnnounced(courseId, pageId, now));
     }

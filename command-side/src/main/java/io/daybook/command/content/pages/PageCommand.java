@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to a page of a course. */
 public sealed interface PageCommand {
 
-    /** The course in whose name it is asked. */
+    /** The course of the path. */
     long courseId();
 
     /** The page. */
@@ -49,7 +49,7 @@ public sealed interface PageCommand {
         }
     }
 
-    /** Adds a page; it needs a title and is not published unless that is asked for. */
+    /** Adds a page; it needs a title and is not published unless that is requested. */
     record CreatePage(long courseId, long pageId, PageFields fields, Instant now)
             implements PageCommand {
         /** Refuses a page without title. */
@@ -63,7 +63,7 @@ public sealed interface PageCommand {
     /**
      * Changes what is given; a new title gives the page a new address.
      *
-     * @param announced whether its readers are to be told that it changed
+     * @param announced whether its readers are to be notified of the change
      */
     record ChangePage(long courseId, long pageId, PageFields fields, boolean announced, Instant now)
             implements PageCommand {}
@@ -71,7 +71,7 @@ public sealed interface PageCommand {
     /**
      * Somebody who may write in it does.
      *
-     * @param announced whether its readers are to be told that it changed
+     * @param announced whether its readers are to be notified of the change
      */
     record ContributeToPage(
             long courseId, long pageId, Personal body, boolean announced, Instant now)

@@ -74,12 +74,12 @@ public class Assignment {
     }
 
     void change(ChangeAssignment c) {
-        // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
+        // A date for everyone assigns it to everyone (section 5.2, rule 22).
         boolean datesEveryone = c.fields().schedule().dueAt() instanceof Patch.Value;
         change(c, datesEveryone ? Patch.of(false) : c.fields().onlyVisibleToOverrides());
     }
 
-    /** Says again all that its quiz says; when that is due does not decide who is asked. */
+    /** Applies all fields of its quiz; a due date does not change whom it is assigned to. */
     void follow(ChangeAssignment c) {
         change(c, c.fields().onlyVisibleToOverrides());
     }
@@ -192,7 +192,10 @@ public class Assignment {
         apply(new AssignmentConfirmed(courseId, assignmentId, now));
     }
 
-    /** Wants those who are asked to do it to be told that it changed (docs/decisions/0245). */
+    /**
+     * Requests a notification of the students it is assigned to that it changed
+     * (docs/decisions/0245).
+     */
     void announceChange(Instant now) {
         apply(new AssignmentChangeAnnounced(courseId, assignmentId, now));
     }
@@ -209,15 +212,15 @@ public class Assignment {
     }
 
     /**
-     * Refuses work that is not asked for. Whether the student may submit at this moment depends on
-     * sections and groups, and is asked of the views before (docs/decisions/0105).
+     * Refuses work that is not requested. Whether the student may submit at this moment depends on
+     * sections and groups, and is read from the views before (docs/decisions/0105).
      */
     public void requireAccepted(String submissionType) {
         stage.requirePublished();
         rules.submission().requireAccepted(submissionType);
     }
 
-    /** Whether this kind of work is what it asks for. */
+    /** Whether this kind of work is what it requests. */
     public boolean accepts(String submissionType) {
         return rules.submission().accepts(submissionType);
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to an assignment. */
 public sealed interface AssignmentCommand {
 
-    /** The course in whose name it is asked; the assignment must belong to it. */
+    /** The course of the path; the assignment must belong to it. */
     long courseId();
 
     /** The assignment. */
@@ -50,7 +50,7 @@ public sealed interface AssignmentCommand {
      * Changes what was sent of an assignment.
      *
      * @param staff who may grade in the course now
-     * @param announced whether those who are asked to do it are to be told that it changed
+     * @param announced whether the students it is assigned to are to be notified of the change
      */
     record ChangeAssignment(
             long courseId,
@@ -61,7 +61,7 @@ public sealed interface AssignmentCommand {
             Instant now)
             implements AssignmentCommand {
 
-        /** A change that nobody is told of. */
+        /** A change without a notification. */
         public ChangeAssignment(
                 long courseId,
                 long assignmentId,

@@ -124,7 +124,7 @@ public record AssignmentFields(
         return with(name, description, dates, counting, submission, published);
     }
 
-    /** The same for an assignment that was made for something and asks for nothing else. */
+    /** The same for an assignment that was made for something and requests nothing else. */
     public AssignmentFields withContent(GradedContent content) {
         var only =
                 new SubmissionFields(
@@ -257,7 +257,7 @@ public record AssignmentFields(
             Patch<Boolean> gradersAnonymousToGraders,
             Patch<Boolean> graderNamesVisibleToFinalGrader) {}
 
-    /** What it says of itself that no rule asks about. */
+    /** Fields that no rule reads. */
     public record DetailFields(Patch<Boolean> importantDates) {
 
         /** Nothing is said. */

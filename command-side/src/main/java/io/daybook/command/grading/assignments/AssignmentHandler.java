@@ -110,15 +110,15 @@ public class AssignmentHandler implements MultiAggregateHandler {
     }
 
     /** What an assignment says to everyone, and whether students see it. */
-    public record Words(String name, @Nullable String description, boolean published) {}
+    public record AssignmentTexts(String name, @Nullable String description, boolean published) {}
 
     /** What an assignment says, for what is to be graded through it. */
-    public Words words(long courseId, long assignmentId) {
+    public AssignmentTexts words(long courseId, long assignmentId) {
         return assignments.ask(
                 courseId,
                 assignmentId,
                 assignment ->
-                        new Words(
+                        new AssignmentTexts(
                                 assignment.description().name(),
                                 assignment.description().text(),
                                 assignment.facts().published()));

@@ -87,7 +87,7 @@ public class Assignments {
                 });
     }
 
-    /** Asks an assignment of the course something. */
+    /** Reads from an assignment of the course. */
     <T extends @Nullable Object> T ask(
             long courseId, long assignmentId, Function<Assignment, T> question) {
         return aggregates.ask(

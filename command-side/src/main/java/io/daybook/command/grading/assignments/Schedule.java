@@ -20,18 +20,18 @@ public record Schedule(
     }
 
     /** A date that stands where it cannot. */
-    public record Disorder(String field, String message) {}
+    public record DateOrderError(String field, String message) {}
 
     /** Whether it does not open before it is due, or is not due before it closes. */
-    public Optional<Disorder> disorder() {
+    public Optional<DateOrderError> dateOrderError() {
         if (isAfter(unlockAt, dueAt)) {
-            return Optional.of(new Disorder("due_at", "must be after unlock_at"));
+            return Optional.of(new DateOrderError("due_at", "must be after unlock_at"));
         }
         if (isAfter(dueAt, lockAt)) {
-            return Optional.of(new Disorder("due_at", "must be before lock_at"));
+            return Optional.of(new DateOrderError("due_at", "must be before lock_at"));
         }
         if (isAfter(unlockAt, lockAt)) {
-            return Optional.of(new Disorder("lock_at", "must be after unlock_at"));
+            return Optional.of(new DateOrderError("lock_at", "must be after unlock_at"));
         }
         return Optional.empty();
     }

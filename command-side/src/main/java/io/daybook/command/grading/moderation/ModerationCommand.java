@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** Commands to the moderated grading of an assignment. */
 public sealed interface ModerationCommand {
 
-    /** The course in whose name it is asked; the assignment must belong to it. */
+    /** The course of the path; the assignment must belong to it. */
     long courseId();
 
     /** The assignment. */
     long assignmentId();
 
-    /** Who asks. */
+    /** The caller. */
     Grader by();
 
     /** The identifier of the aggregate that handles the command. */

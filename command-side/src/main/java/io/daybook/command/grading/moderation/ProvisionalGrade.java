@@ -42,7 +42,7 @@ record ProvisionalGrade(
         return !isGraded() && remarks.isEmpty();
     }
 
-    /** How it is told when it becomes the student's grade. */
+    /** How it is recorded when it becomes the student's grade. */
     PublishedGrade published() {
         return new PublishedGrade(id, studentId, graderId, grade.score(), grade.grade());
     }

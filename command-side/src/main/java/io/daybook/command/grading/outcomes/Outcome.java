@@ -56,7 +56,7 @@ class Outcome {
             @Nullable String description,
             @Nullable String vendorGuid) {}
 
-    private record Link(long linkId, OutcomeContextId place) {}
+    private record Link(long linkId, OutcomeContextId context) {}
 
     private record Asset(AlignedAsset type, long id) {}
 
@@ -132,7 +132,7 @@ class Outcome {
 
     /** Links it in the root group of a context in which it has no link yet. */
     void linkInContext(OutcomeContextId place, long rootId, long linkId, Instant now) {
-        if (links.values().stream().noneMatch(link -> link.place().equals(place))) {
+        if (links.values().stream().noneMatch(link -> link.context().equals(place))) {
             link(place, rootId, linkId, now);
         }
     }
@@ -141,7 +141,7 @@ class Outcome {
     void move(OutcomeContextId place, long fromGroupId, long groupId, Instant now) {
         requireActive();
         Link link = links.get(fromGroupId);
-        if (link == null || !link.place().equals(place)) {
+        if (link == null || !link.context().equals(place)) {
             throw Rejection.badRequest("error");
         }
         if (fromGroupId == groupId) {
@@ -165,10 +165,10 @@ class Outcome {
         List<OutcomeContextId> left =
                 links.entrySet().stream()
                         .filter(link -> !doomed.contains(link.getKey()))
-                        .map(link -> link.getValue().place())
+                        .map(link -> link.getValue().context())
                         .toList();
         for (Long groupId : doomed) {
-            requireFree(Objects.requireNonNull(links.get(groupId)).place(), left);
+            requireFree(Objects.requireNonNull(links.get(groupId)).context(), left);
         }
         for (Long groupId : doomed) {
             long linkId = Objects.requireNonNull(links.get(groupId)).linkId();

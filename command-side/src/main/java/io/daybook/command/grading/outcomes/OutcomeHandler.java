@@ -131,7 +131,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
      * @param links ids of new links by outcome
      */
     public record RootLinks(
-            OutcomeContextId place, long rootId, String rootTitle, Map<Long, Long> links) {
+            OutcomeContextId context, long rootId, String rootTitle, Map<Long, Long> links) {
         public RootLinks {
             links = Map.copyOf(links);
         }
@@ -142,7 +142,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
         if (roots.links().isEmpty()) {
             return;
         }
-        boolean inCourse = roots.place().type() == OutcomeContext.COURSE;
+        boolean inCourse = roots.context().type() == OutcomeContext.COURSE;
         long rootId = inCourse ? openRoot(roots, now) : 0;
         new TreeMap<>(roots.links())
                 .forEach(
@@ -152,19 +152,19 @@ public class OutcomeHandler implements MultiAggregateHandler {
                                         outcome -> {
                                             if (inCourse) {
                                                 outcome.linkInContext(
-                                                        roots.place(), rootId, linkId, now);
+                                                        roots.context(), rootId, linkId, now);
                                             }
-                                            outcome.align(type, assetId, roots.place(), now);
+                                            outcome.align(type, assetId, roots.context(), now);
                                         }));
     }
 
     private long openRoot(RootLinks roots, Instant now) {
         return aggregates.createOrAsk(
                 OutcomeTree.class,
-                roots.place().treeId(),
+                roots.context().treeId(),
                 OutcomeTree::new,
                 tree -> {
-                    tree.open(roots.place(), roots.rootId(), roots.rootTitle(), now);
+                    tree.open(roots.context(), roots.rootId(), roots.rootTitle(), now);
                     return tree.rootId();
                 });
     }

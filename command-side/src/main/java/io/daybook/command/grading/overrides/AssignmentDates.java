@@ -194,17 +194,17 @@ public record AssignmentDates(Schedule everyone, Map<Long, DateOverrides> overri
     List<Problem> problems() {
         List<Problem> problems = new ArrayList<>();
         if (overrides.isEmpty()) {
-            everyone.disorder().ifPresent(it -> problems.add(problem(null, it)));
+            everyone.dateOrderError().ifPresent(it -> problems.add(problem(null, it)));
         }
         overrides.forEach(
                 (id, override) ->
                         everyone.with(override.dates())
-                                .disorder()
+                                .dateOrderError()
                                 .ifPresent(it -> problems.add(problem(id, it))));
         return problems;
     }
 
-    private static Problem problem(@Nullable Long overrideId, Schedule.Disorder found) {
+    private static Problem problem(@Nullable Long overrideId, Schedule.DateOrderError found) {
         return new Problem(overrideId, found.field(), found.message());
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to the peer reviews of a submission. */
 public sealed interface PeerReviewCommand {
 
-    /** The course in whose name it is asked; the assignment must belong to it. */
+    /** The course of the path; the assignment must belong to it. */
     long courseId();
 
     /** The assignment. */
@@ -30,7 +30,7 @@ public sealed interface PeerReviewCommand {
     }
 
     /**
-     * Asks for a review; asking again changes nothing. Answers with the id of the review.
+     * Requests a review; repeating it changes nothing. Answers with the id of the review.
      *
      * @param reviewId its id, unless there is one already
      */

@@ -51,7 +51,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.remove(c));
     }
 
-    /** The remark first: like everyone else it asks the assignment before anything of it. */
+    /** The comment first: like every command it checks the assignment before anything of it. */
     @CommandHandler
     void handle(ReviewWork c) {
         joined.handle(

@@ -36,7 +36,7 @@ public final class ReviewPairs {
      * Those that are still missing.
      *
      * @param students who has handed something in
-     * @param existing what was asked for already
+     * @param existing what was requested already
      * @param count how many reviews everyone writes and gets, if there are others enough
      * @param allowed which pairs may be
      * @param seed decides about the order

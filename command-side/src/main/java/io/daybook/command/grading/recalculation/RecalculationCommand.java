@@ -8,7 +8,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands that recalculate the grades of an assignment after its rules changed. */
 public sealed interface RecalculationCommand {
 
-    /** The course in whose name it is asked. */
+    /** The course of the path. */
     long courseId();
 
     /** The assignment. */
@@ -21,8 +21,8 @@ public sealed interface RecalculationCommand {
     }
 
     /**
-     * Brings the grades of some students in line with the rules, and grades what is missing. Asked
-     * again it changes nothing.
+     * Brings the grades of some students in line with the rules, and grades what is missing.
+     * Repeating it changes nothing.
      */
     record RecalculateGrades(
             long courseId, long assignmentId, List<Long> students, GradingRules rules, Instant now)

@@ -47,7 +47,7 @@ class Rubric {
     private final Map<Long, Used> associations = new LinkedHashMap<>();
 
     /** For which object of which context it is used, and how. */
-    record Used(RubricObject type, long objectId, OutcomeContextId place, RubricUse use) {}
+    record Used(RubricObject type, long objectId, OutcomeContextId context, RubricUse use) {}
 
     Rubric() {}
 
@@ -121,7 +121,7 @@ class Rubric {
             throw Rejection.notFound();
         }
         apply(new RubricAssociationHandedOver(rubricId, associationId, toRubricId, now));
-        deleteUnused(used.place(), now);
+        deleteUnused(used.context(), now);
     }
 
     /** Ends a use and, with the last one, the rubric; answers with what it was used for. */
@@ -132,7 +132,7 @@ class Rubric {
             throw Rejection.notFound();
         }
         apply(new RubricDissociated(rubricId, associationId, used.type(), used.objectId(), now));
-        deleteUnused(used.place(), now);
+        deleteUnused(used.context(), now);
         return used;
     }
 
@@ -174,7 +174,7 @@ class Rubric {
 
     List<Long> associationsIn(OutcomeContextId place) {
         return associations.entrySet().stream()
-                .filter(each -> each.getValue().place().equals(place))
+                .filter(each -> each.getValue().context().equals(place))
                 .map(Map.Entry::getKey)
                 .toList();
     }
@@ -203,7 +203,8 @@ class Rubric {
             case RubricAssociationChanged e ->
                     associations.computeIfPresent(
                             e.associationId(),
-                            (_, was) -> new Used(was.type(), was.objectId(), was.place(), e.use()));
+                            (_, was) ->
+                                    new Used(was.type(), was.objectId(), was.context(), e.use()));
             case RubricAssociationTakenOver e ->
                     associations.put(
                             e.associationId(),

@@ -97,7 +97,7 @@ class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener
 
     private static RootLinks only(RootLinks roots, Set<Long> outcomeIds) {
         return new RootLinks(
-                roots.place(),
+                roots.context(),
                 roots.rootId(),
                 roots.rootTitle(),
                 roots.links().entrySet().stream()

@@ -29,7 +29,7 @@ public class ContentGrades implements MultiAggregateHandler {
      * What a student achieved.
      *
      * @param submittedAt when it was submitted; null where nothing new was
-     * @param score null where nobody can tell yet
+     * @param score null if unknown yet
      * @param graderId who graded it; null when no person did
      */
     public record Result(

@@ -65,8 +65,8 @@ public record GradingScale(
     /**
      * A score as it is written here.
      *
-     * @param before how it was written before, which tells pass from fail where nothing can be
-     *     reached
+     * @param before how it was written before, which distinguishes pass from fail where no points
+     *     are possible
      */
     public Grade write(double score, @Nullable String before) {
         return new Grade(score, written(BigDecimal.valueOf(score), before == null ? "" : before));
@@ -130,7 +130,7 @@ public record GradingScale(
         };
     }
 
-    /** Where nothing can be reached, only the grader's word tells. */
+    /** Where nothing can be reached, only the grade in words decides. */
     private boolean passed(BigDecimal score, String text) {
         return possible().signum() == 0
                 ? text.equals("pass") || text.equals(COMPLETE)

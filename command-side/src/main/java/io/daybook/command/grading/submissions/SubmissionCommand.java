@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands to the submission of one student for one assignment. */
 public sealed interface SubmissionCommand {
 
-    /** The course in whose name it is asked; the assignment must belong to it. */
+    /** The course of the path; the assignment must belong to it. */
     long courseId();
 
     /** The assignment. */
@@ -229,7 +229,7 @@ public sealed interface SubmissionCommand {
     /**
      * Says something else in a remark; for its author and for graders.
      *
-     * @param byGrader whether who asks grades the work
+     * @param byGrader whether the caller grades the submission
      */
     record RewriteRemark(
             long courseId,
@@ -254,7 +254,7 @@ public sealed interface SubmissionCommand {
     /**
      * Takes a remark away; for its author and for graders.
      *
-     * @param byGrader whether who asks grades the work
+     * @param byGrader whether the caller grades the submission
      */
     record DeleteRemark(
             long courseId,

@@ -20,7 +20,7 @@ public sealed interface DeveloperKeyCommand {
     /**
      * Makes a key, which is switched off everywhere at first.
      *
-     * @param ownerId who asks for it
+     * @param ownerId who requests it
      * @param sealedSecret its secret, sealed with the vault's own key
      */
     record CreateDeveloperKey(
@@ -35,7 +35,7 @@ public sealed interface DeveloperKeyCommand {
     /**
      * Changes what was sent.
      *
-     * @param callerId who asks for it and vouches for new public keys
+     * @param callerId who requests it and vouches for new public keys
      * @param active whether the key is to work from now on; null leaves it as it is
      */
     record ChangeDeveloperKey(

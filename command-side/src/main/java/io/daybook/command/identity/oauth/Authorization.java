@@ -68,7 +68,7 @@ class Authorization {
         return tokenId;
     }
 
-    /** Uses the code, or tells why not; a second use is stored. */
+    /** Uses the code, or returns why it cannot; a second use is stored. */
     Redemption redeem(RedeemAuthorization c) {
         AuthorizationGranted wanted = granted();
         if (wanted.developerKeyId() != c.developerKeyId()) {

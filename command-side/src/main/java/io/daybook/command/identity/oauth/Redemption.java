@@ -16,7 +16,7 @@ public sealed interface Redemption {
         OTHER_APPLICATION,
         /** The code was sent to another place. */
         OTHER_PLACE,
-        /** The application does not prove that it is the one that asked. */
+        /** The application does not prove that it made the authorization request. */
         WRONG_PROOF
     }
 }

@@ -23,7 +23,7 @@ public sealed interface TokenCommand {
      * What is known of a token's text, which itself is stored nowhere.
      *
      * @param hash finds the token by its text
-     * @param hint its first characters, for users to tell their tokens apart
+     * @param hint its first characters, for users to recognize their tokens
      */
     record Secret(String hash, String hint) {}
 
@@ -78,8 +78,8 @@ public sealed interface TokenCommand {
     /**
      * Changes what was sent.
      *
-     * @param userId the user in whose list the token was asked for
-     * @param secret replaces the token's text, where it was asked for
+     * @param userId the user in whose list the token was requested
+     * @param secret replaces the token's text, where it was requested
      * @param activate whether a pending token is taken into use
      */
     record ChangeToken(

@@ -99,13 +99,13 @@ public sealed interface AccountCommand {
     /**
      * Puts an account below another one of the same institution, with everything below it.
      *
-     * @param rootId the institution it is asked for in
+     * @param rootId the institution it is requested in
      */
     record MoveAccount(long accountId, long rootId, long parentId, Instant now)
             implements AccountCommand {}
 
     /**
-     * Deletes a sub-account of the account it is asked for in; the caller saw to it being empty.
+     * Deletes a sub-account of the account it is requested in; the caller saw to it being empty.
      */
     record DeleteAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
 

@@ -16,7 +16,7 @@ public sealed interface ReportCommand {
         return AccountReport.id(reportId());
     }
 
-    /** Asks for a report; one that was asked for already stays as it is. */
+    /** Requests a report; one that was requested already stays as it is. */
     record RequestReport(
             long reportId,
             long accountId,
@@ -37,7 +37,7 @@ public sealed interface ReportCommand {
     /** It cannot be made. */
     record FailReport(long reportId, String message, Instant now) implements ReportCommand {}
 
-    /** Deletes a report of the account and type it is asked for in. */
+    /** Deletes a report of the account and type it is requested in. */
     record DeleteReport(long reportId, long accountId, String type, Instant now)
             implements ReportCommand {}
 }

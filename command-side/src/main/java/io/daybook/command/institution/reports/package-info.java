@@ -1,4 +1,4 @@
-/** Reports about accounts: asked for, made, deleted. */
+/** Reports about accounts: requested, made, deleted. */
 @NullMarked
 package io.daybook.command.institution.reports;
 

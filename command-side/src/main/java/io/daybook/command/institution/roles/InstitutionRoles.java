@@ -34,23 +34,23 @@ class InstitutionRoles {
     private static final Set<String> BUILT_IN = builtIn();
 
     @AggregateIdentifier @Nullable String id;
-    private final Map<Long, Made> roles = new HashMap<>();
+    private final Map<Long, CustomRole> roles = new HashMap<>();
 
     /**
      * @param accounts the account that made it, and those above
      */
-    private record Made(long accountId, Set<Long> accounts, String name, boolean active) {
+    private record CustomRole(long accountId, Set<Long> accounts, String name, boolean active) {
 
-        Made called(String other) {
-            return new Made(accountId, accounts, other, active);
+        CustomRole called(String other) {
+            return new CustomRole(accountId, accounts, other, active);
         }
 
-        Made active(boolean now) {
-            return new Made(accountId, accounts, name, now);
+        CustomRole active(boolean now) {
+            return new CustomRole(accountId, accounts, name, now);
         }
 
         /** Whether there is an account where both can be given. */
-        boolean meets(Made other) {
+        boolean meets(CustomRole other) {
             return accounts.contains(other.accountId) || other.accounts.contains(accountId);
         }
     }
@@ -82,7 +82,7 @@ class InstitutionRoles {
 
     /** Only the account that made a role may call it something else. */
     void rename(long roleId, long accountId, long rootAccountId, String name, Instant now) {
-        Made role = roles.get(roleId);
+        CustomRole role = roles.get(roleId);
         if (role == null || role.accountId != accountId) {
             throw Rejection.badRequest("cannot change the label of an inherited role");
         }
@@ -100,7 +100,7 @@ class InstitutionRoles {
     }
 
     void activate(ActivateRole c) {
-        Made role = own(c.roleId(), c.accountId());
+        CustomRole role = own(c.roleId(), c.accountId());
         if (role.active) {
             throw Rejection.badRequest("no inactive role with that id");
         }
@@ -108,15 +108,15 @@ class InstitutionRoles {
         apply(new RoleActivated(c.roleId(), c.rootAccountId(), c.now()));
     }
 
-    private Made own(long roleId, long accountId) {
-        Made role = roles.get(roleId);
+    private CustomRole own(long roleId, long accountId) {
+        CustomRole role = roles.get(roleId);
         if (role == null || role.accountId != accountId) {
             throw Rejection.notFound();
         }
         return role;
     }
 
-    private void requireFree(long roleId, Made wanted) {
+    private void requireFree(long roleId, CustomRole wanted) {
         boolean taken =
                 BUILT_IN.contains(wanted.name)
                         || roles.entrySet().stream()
@@ -132,10 +132,10 @@ class InstitutionRoles {
         }
     }
 
-    private static Made made(long accountId, List<Long> above, String name) {
+    private static CustomRole made(long accountId, List<Long> above, String name) {
         Set<Long> accounts = new HashSet<>(above);
         accounts.add(accountId);
-        return new Made(accountId, Set.copyOf(accounts), name, true);
+        return new CustomRole(accountId, Set.copyOf(accounts), name, true);
     }
 
     @EventSourcingHandler

@@ -19,7 +19,7 @@ public sealed interface SisImportCommand {
         return SisImport.id(importId());
     }
 
-    /** Asks for an import of a file that is stored already. */
+    /** Requests an import of a file that is stored already. */
     record CreateSisImport(
             long importId,
             long accountId,

@@ -76,6 +76,6 @@ public sealed interface TermCommand {
     record ChangeTerm(long termId, long rootAccountId, TermChanges changes, Instant now)
             implements TermCommand {}
 
-    /** Deletes it; whether a course is still in it is asked before (docs/decisions/0016). */
+    /** Deletes it; whether a course is still in it is checked before (docs/decisions/0016). */
     record DeleteTerm(long termId, long rootAccountId, Instant now) implements TermCommand {}
 }

@@ -53,7 +53,7 @@ public sealed interface DeliveryCommand {
             Instant now)
             implements DeliveryCommand {}
 
-    /** Asks for a settled message to be sent again. */
+    /** Requests a settled message to be sent again. */
     record RequestRedelivery(String subscriptionId, String deliveryId, Instant now)
             implements DeliveryCommand {}
 

@@ -16,7 +16,7 @@ public sealed interface SigningKeyCommand {
     }
 
     /**
-     * Asks for the key; answered with the sealed key that holds for all nodes.
+     * Requests the key; answered with the sealed key that holds for all nodes.
      *
      * @param candidate what becomes the key if there is none yet, sealed with the vault's key
      */

@@ -5,8 +5,8 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.RotateSubscriptionSecret;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
-import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.SubscribedEvents;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
@@ -43,7 +43,7 @@ class Subscription {
 
     @AggregateIdentifier @Nullable String id;
     private long toolProxyId;
-    private @Nullable Interest interest;
+    private @Nullable SubscribedEvents interest;
     private @Nullable Transport transport;
     private String sealedSecret = "";
     private boolean signsBody;
@@ -63,7 +63,7 @@ class Subscription {
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.ALWAYS)
     void handle(CreateSubscription c) {
-        Interest to = c.terms().interest();
+        SubscribedEvents to = c.terms().interest();
         Transport by = c.terms().transport();
         AggregateLifecycle.apply(
                 new SubscriptionCreated(
@@ -118,7 +118,7 @@ class Subscription {
     @CommandHandler
     void handle(ChangeSubscription c) {
         mustBelongTo(c.toolProxyId());
-        Interest to = c.terms().interest();
+        SubscribedEvents to = c.terms().interest();
         if (!to.equals(interest)) {
             AggregateLifecycle.apply(
                     new SubscriptionInterestChanged(
@@ -181,12 +181,15 @@ class Subscription {
                 id = id(e.subscriptionId());
                 toolProxyId = e.toolProxyId();
                 sealedSecret = e.sealedSigningSecret();
-                interest = new Interest(e.context(), e.eventTypes(), e.associatedIntegrationId());
+                interest =
+                        new SubscribedEvents(
+                                e.context(), e.eventTypes(), e.associatedIntegrationId());
                 transport = new Transport(e.format(), e.transportType(), e.url());
             }
             case SubscriptionInterestChanged e ->
                     interest =
-                            new Interest(e.context(), e.eventTypes(), e.associatedIntegrationId());
+                            new SubscribedEvents(
+                                    e.context(), e.eventTypes(), e.associatedIntegrationId());
             case SubscriptionTransportChanged e ->
                     transport = new Transport(e.format(), e.transportType(), e.url());
             case SubscriptionSecretRotated e -> sealedSecret = e.sealedSigningSecret();

@@ -6,7 +6,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands to a webhook subscription, which only the tool that owns it may send. */
 public sealed interface SubscriptionCommand {
 
-    /** The tool that asks. */
+    /** The requesting tool. */
     long toolProxyId();
 
     /** The subscription, a UUID. */
@@ -32,7 +32,7 @@ public sealed interface SubscriptionCommand {
             implements SubscriptionCommand {}
 
     /**
-     * Replaces what the subscription asks for.
+     * Replaces what the subscription requests.
      *
      * @param resume whether messages are sent again, if the subscription is suspended
      */

@@ -13,18 +13,18 @@ import org.jspecify.annotations.Nullable;
  * The options of a subscription, named in errors by the keys that clients send (document 2, section
  * 4.12).
  */
-public record SubscriptionTerms(Interest interest, Transport transport, Options options) {
+public record SubscriptionTerms(SubscribedEvents interest, Transport transport, Options options) {
 
     /**
      * The events it subscribes to.
      *
      * @param context as the tool gave it, with the object that it names
      */
-    public record Interest(
+    public record SubscribedEvents(
             Context context, List<String> eventTypes, @Nullable String associatedIntegrationId) {
 
         /** Takes what others hold no part in. */
-        public Interest {
+        public SubscribedEvents {
             eventTypes = List.copyOf(eventTypes);
         }
     }

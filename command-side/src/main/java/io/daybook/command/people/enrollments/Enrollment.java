@@ -58,8 +58,8 @@ public class Enrollment {
     }
 
     /**
-     * Begins it, or changes what is asked for otherwise this time. Who was withdrawn begins anew,
-     * not with the limit and dates of then.
+     * Begins it, or changes what is requested otherwise this time. A withdrawn user begins anew,
+     * without the former limit and dates.
      */
     void enroll(Enroll c) {
         boolean anew = state == DELETED;

@@ -25,7 +25,7 @@ public sealed interface EnrollmentCommand {
     /** The course it is looked for in. */
     long courseId();
 
-    /** When this is asked for. */
+    /** When this is requested. */
     Instant now();
 
     /** The identifier of the aggregate. */

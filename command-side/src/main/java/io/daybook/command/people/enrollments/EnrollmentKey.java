@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public record EnrollmentKey(
         long sectionId, EnrollmentType type, long userId, @Nullable Long associatedUserId) {
 
-    /** Numbers that are asked for stay below it, numbers of observers are above (ADR 0055). */
+    /** Numbers that are requested stay below it, numbers of observers are above (ADR 0055). */
     public static final long NUMBERS = 1L << 26;
 
     public String aggregateId() {
@@ -18,7 +18,7 @@ public record EnrollmentKey(
         return associatedUserId == null ? id : id + "-" + associatedUserId;
     }
 
-    /** The same place, looked at over the student's shoulder. */
+    /** The same section, observed for the student. */
     public EnrollmentKey observedBy(long observerId) {
         return new EnrollmentKey(sectionId, EnrollmentType.OBSERVER, observerId, userId);
     }

@@ -92,7 +92,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Lets somebody in or asks them in; one who comes in leaves the group they were in. */
+    /** Adds or invites a user; a user who joins leaves their former group of the category. */
     Joined place(GroupCategory category, UserGroup group, NewMember member, Instant now) {
         long groupId = group.groupId();
         long userId = member.userId();

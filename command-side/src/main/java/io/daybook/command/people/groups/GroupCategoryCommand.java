@@ -57,7 +57,7 @@ public sealed interface GroupCategoryCommand {
     /** A group that is made with its category. */
     record NewGroup(long groupId, String name, List<NewMember> members) {}
 
-    /** Makes a category by hand, with groups where that was asked for. */
+    /** Makes a category by hand, with groups where that was requested. */
     record CreateGroupCategory(
             long categoryId,
             GroupContext in,

@@ -113,8 +113,8 @@ public sealed interface GroupCommand {
     record DeleteGroup(long groupId, long categoryId, Instant now) implements GroupCommand {}
 
     /**
-     * Lets somebody in, or asks them in; answered with {@link Joined}. One who is in another group
-     * of a category that allows only one moves.
+     * Adds or invites a user; returns {@link Joined}. One who is in another group of a category
+     * that allows only one moves.
      *
      * @param among the members with whom the newcomer was found to share a section; null where that
      *     does not matter

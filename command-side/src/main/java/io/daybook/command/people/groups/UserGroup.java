@@ -124,8 +124,8 @@ class UserGroup {
     }
 
     /**
-     * Lets somebody in, or asks them; who is in already stays what they are, and who comes back
-     * looks after the group no longer. Returns the number of the membership.
+     * Adds or invites a user; existing members stay as they are, and users who return are no longer
+     * moderators. Returns the number of the membership.
      */
     long add(NewMember member, GroupCategory in, Instant now) {
         Member known = members.of(member.userId());

@@ -87,7 +87,7 @@ public sealed interface SectionCommand {
         }
     }
 
-    /** Deletes it; whether anybody is still in it is asked before (docs/decisions/0016). */
+    /** Deletes it; whether anybody is still in it is checked before (docs/decisions/0016). */
     record DeleteSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
 
     /** Undoes its deletion; refused where another section has its foreign id by now. */

@@ -168,7 +168,7 @@ class User {
         apply(new UserRestored(userId, rootAccountId, now));
     }
 
-    /** Doing it again changes nothing, so that an erasure that broke off can be asked for again. */
+    /** Doing it again changes nothing, so that an erasure that broke off can be requested again. */
     void erase(long institution, Instant now) {
         requireIn(institution);
         if (!removed) {
@@ -220,7 +220,7 @@ class User {
             case UserAvatarStateChanged e -> profile.on(e);
             case UserSettingSwitched e -> profile.on(e);
             case UserAcceptedTerms _ -> {
-                // Who has to agree is asked at the API; no rule here depends on it.
+                // Whose consent is needed is checked in the API; no rule here depends on it.
             }
             case UserRemoved _ -> removed = true;
             case UserRestored _ -> removed = false;

@@ -92,7 +92,7 @@ public sealed interface UserCommand {
                     .reject();
         }
 
-        /** A person who was asked to agree to nothing. */
+        /** A user whose consent was not needed. */
         public RegisterUser(
                 long userId,
                 long rootAccountId,

@@ -83,9 +83,8 @@ public final class AxonServerEvents extends AxonServerEventStore
             String servers, Serializer serializer, EventUpcaster upcasters) {
         AxonServerConfiguration configuration =
                 AxonServerConfiguration.builder().servers(servers).componentName("daybook").build();
-        // A reader must see the position of every event, also of those nobody handles: whoever
-        // waits
-        // for a position would wait for ever for one that was left out.
+        // A reader must see the position of every event, also of those nobody handles: a waiter
+        // for the position of a skipped event would wait forever.
         configuration.setEventBlockListingEnabled(false);
         AxonServerConnectionManager connections =
                 AxonServerConnectionManager.builder()
@@ -132,12 +131,12 @@ public final class AxonServerEvents extends AxonServerEventStore
         return connections.getConnection().isConnected();
     }
 
-    /** Where the events just appended by the asking thread are at the latest. */
+    /** The highest possible position of the events just appended by the calling thread. */
     public AppendedPosition appendedPosition() {
         return position;
     }
 
-    /** A server has no name of its own that a client could ask for: its address stands for it. */
+    /** A server has no name of its own that a client could request: its address stands for it. */
     @Override
     public String storeId() {
         return "axonserver " + servers;
@@ -185,7 +184,7 @@ public final class AxonServerEvents extends AxonServerEventStore
 
     /**
      * Stores the events now. Left to the framework they would be stored when the unit of work
-     * commits, where no exception of the server could be told apart any more.
+     * commits, where exceptions of the server could no longer be distinguished.
      */
     @Override
     protected void prepareCommit(List<? extends EventMessage<?>> events) {
@@ -260,7 +259,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     }
 
     /**
-     * The framework's interface asks for it. No snapshotter is configured, because aggregates are
+     * The framework's interface requests it. No snapshotter is configured, because aggregates are
      * short and are cached; one that is added by mistake fails at its first snapshot.
      */
     @Override

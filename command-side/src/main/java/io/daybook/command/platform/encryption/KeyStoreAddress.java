@@ -81,7 +81,7 @@ sealed interface KeyStoreAddress {
         };
     }
 
-    /** How long a key may be used without asking for it again: another node may destroy it. */
+    /** How long a key may be used without requesting it again: another node may destroy it. */
     default Duration heldFor() {
         return this instanceof InFolder ? Duration.ofDays(1) : Duration.ofMinutes(1);
     }

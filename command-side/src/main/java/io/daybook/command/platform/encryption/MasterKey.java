@@ -61,7 +61,7 @@ public final class MasterKey {
      * The key given by the environment or, where none is given, the one kept in this directory.
      *
      * @param given the value of {@code DAYBOOK_MASTER_KEY}, if there is one
-     * @param where the directory, asked for only when none is given
+     * @param where the directory, requested only when none is given
      */
     public static MasterKey resolve(@Nullable String given, Supplier<EventStoreDirectory> where) {
         if (given != null && !given.isBlank()) {

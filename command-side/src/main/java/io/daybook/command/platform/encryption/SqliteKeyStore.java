@@ -38,15 +38,16 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
 
     /** A key that somebody waits to be stored. */
     @SuppressWarnings("ArrayRecordComponent") // Never compared with one another.
-    private record Wanted(long person, byte[] sealedKey, CompletableFuture<DataKeys.Entry> stored) {
+    private record PendingKey(
+            long person, byte[] sealedKey, CompletableFuture<DataKeys.Entry> stored) {
 
-        Wanted(long person, byte[] sealedKey) {
+        PendingKey(long person, byte[] sealedKey) {
             this(person, sealedKey, new CompletableFuture<>());
         }
     }
 
     private final Lock lock = new ReentrantLock();
-    private final Queue<Wanted> wanted = new ConcurrentLinkedQueue<>();
+    private final Queue<PendingKey> wanted = new ConcurrentLinkedQueue<>();
     private final Connection connection;
 
     private SqliteKeyStore(Path file) {
@@ -118,7 +119,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
 
     @Override
     public DataKeys.Entry putIfAbsent(long person, byte[] sealedKey) {
-        var mine = new Wanted(person, sealedKey);
+        var mine = new PendingKey(person, sealedKey);
         wanted.add(mine);
         return locked(
                 () -> {
@@ -131,14 +132,14 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
 
     /** The thread that gets the lock also stores what the others wait for. */
     private void storeWanted() throws SQLException {
-        List<Wanted> all = new ArrayList<>();
-        for (Wanted one = wanted.poll(); one != null; one = wanted.poll()) {
+        List<PendingKey> all = new ArrayList<>();
+        for (PendingKey one = wanted.poll(); one != null; one = wanted.poll()) {
             all.add(one);
         }
         List<DataKeys.Entry> entries = new ArrayList<>();
         try {
             EventFile.execute(connection, "BEGIN IMMEDIATE");
-            for (Wanted one : all) {
+            for (PendingKey one : all) {
                 entries.add(insert(one));
             }
             EventFile.execute(connection, "COMMIT");
@@ -153,7 +154,7 @@ public final class SqliteKeyStore implements DataKeys.KeyStorage {
         }
     }
 
-    private DataKeys.Entry insert(Wanted one) throws SQLException {
+    private DataKeys.Entry insert(PendingKey one) throws SQLException {
         DataKeys.Entry existing = select(one.person());
         if (existing != null) {
             return existing;

@@ -18,7 +18,7 @@ public final class EventReader implements AutoCloseable {
     /** A batch ends with the event that reaches this many bytes. */
     static final long BATCH_BYTES = 4 << 20;
 
-    /** So few rows does a driver fetch at a time that reads in parts: one may have a megabyte. */
+    /** The fetch size of drivers that read in parts; an event may have a megabyte. */
     private static final int FETCHED = 16;
 
     private final @Nullable EventChecksums checksums;

@@ -5,13 +5,13 @@ import java.sql.SQLException;
 /** A pool of read-only connections, each lent to one query at a time. */
 public interface EventReads extends AutoCloseable {
 
-    /** What is asked on one connection. */
+    /** Queries on one connection. */
     interface Query<R> {
         R on(EventReader reader) throws SQLException;
     }
 
     /**
-     * Runs a query on one of the connections; the query must not ask for another one.
+     * Runs a query on one of the connections; the query must not request another one.
      *
      * @throws EventStoreUnavailableException when there is no connection now
      */

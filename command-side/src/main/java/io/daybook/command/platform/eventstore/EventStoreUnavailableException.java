@@ -12,7 +12,7 @@ public final class EventStoreUnavailableException extends RuntimeException {
     public enum Outcome {
         /** None of them is stored. */
         NOT_STORED,
-        /** Either all of them are stored or none is; nobody can tell yet. */
+        /** Either all of them are stored or none is; which is unknown yet. */
         UNKNOWN
     }
 

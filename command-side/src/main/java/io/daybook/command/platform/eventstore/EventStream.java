@@ -16,9 +16,9 @@ import org.axonframework.eventhandling.TrackingEventStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events after a position, for one reader at a time: from memory while the reader keeps up,
- * from the database when it is behind. It does not poll: the event store notifies it of each
- * commit, and it wakes its reader at once unless the reader handles none of the stored events
+ * The events after a position, for one reader: from memory while the reader keeps up, from the
+ * database when it is behind. It does not poll: the event store notifies it of each commit, and it
+ * wakes its reader at once unless the reader handles none of the stored events
  * (docs/decisions/0238).
  */
 final class EventStream implements TrackingEventStream {
@@ -140,8 +140,8 @@ final class EventStream implements TrackingEventStream {
     }
 
     /**
-     * Events of this type are handed out as before, since positions count, but the reader is not
-     * called because of them alone.
+     * Events of this type are delivered as before, since positions count, but the reader is not
+     * woken for them alone.
      */
     @Override
     public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {

@@ -81,7 +81,7 @@ final class EventWriter implements AutoCloseable {
     /**
      * What happens after every commit, in the writer's thread.
      *
-     * @param action told the types of the payloads that were stored; none where that is not known
+     * @param action receives the types of the stored payloads; none where they are unknown
      */
     void afterCommit(Consumer<Set<Class<?>>> action) {
         afterCommit = action;
@@ -148,7 +148,8 @@ final class EventWriter implements AutoCloseable {
                 throw notStored;
             }
             if (e.getCause() instanceof EventStoreUnavailableException unavailable) {
-                // Thrown anew, so that the trace tells of the caller and not only of the writer.
+                // Thrown anew, so that the stack trace contains the caller and not only the
+                // writer.
                 throw unavailable.outcome() == EventStoreUnavailableException.Outcome.UNKNOWN
                         ? new EventStoreUnavailableException(unavailable.text(), unavailable)
                         : EventStoreUnavailableException.notStored(unavailable.text(), unavailable);
@@ -192,7 +193,7 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** Whatever goes wrong, every caller gets an answer and the thread goes on. */
+    /** Whatever fails, every caller gets a result and the thread continues. */
     private void storeOrFail(List<Append> batch) {
         try {
             store(batch);
@@ -270,8 +271,8 @@ final class EventWriter implements AutoCloseable {
     }
 
     /**
-     * Finds out what became of a batch. Without its commit nothing is stored; with it the database
-     * says, unless it cannot be asked.
+     * Finds out what became of a batch. Without its commit nothing is stored; whether it is, is
+     * queried from the database if it is available.
      *
      * @param refused what was found by the insertion; null where the insertion failed
      */
@@ -296,7 +297,7 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** Whether the first event of the batch is where it was to be; null when nobody can tell. */
+    /** Whether the first event of the batch is at its expected position; null if unknown. */
     private @Nullable Boolean holds(
             List<Append> batch, long before, List<Optional<EventWrites.Duplicate>> refused) {
         try {
@@ -339,8 +340,8 @@ final class EventWriter implements AutoCloseable {
     }
 
     /**
-     * After a failed commit the database says what is stored, whatever was assumed before. False
-     * when it cannot be asked either.
+     * After a failed commit the database says what is stored, whatever was assumed before. Also
+     * false if the database cannot be queried.
      */
     private boolean recover() {
         try {

@@ -104,7 +104,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
      *
      * @param database closed with this storage
      * @param checksums what events are written with, or null for none
-     * @param registry where to tell about appends, or null to tell nobody
+     * @param registry where to register metrics of appends, or null for none
      */
     public static SqlEventStorage open(
             EventDatabase database,
@@ -129,7 +129,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
      * Opens the events of a SQLite file, creating it where it is missing.
      *
      * @param directory the file's directory; it outlives this storage
-     * @param registry where to tell about appends, or null to tell nobody
+     * @param registry where to register metrics of appends, or null for none
      */
     public static SqlEventStorage open(
             EventStoreDirectory directory,
@@ -179,7 +179,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return database.isReachable();
     }
 
-    /** Where the last append of the asking thread ended. */
+    /** The position of the last append of the calling thread. */
     public AppendedPosition appendedPosition() {
         return position;
     }
@@ -350,7 +350,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * The framework's base class asks for it. No snapshotter is configured, because aggregates are
+     * The framework's base class requests it. No snapshotter is configured, because aggregates are
      * short and are cached; one that is added by mistake fails at its first snapshot.
      */
     @Override

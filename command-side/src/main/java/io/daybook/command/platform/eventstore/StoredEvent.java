@@ -139,7 +139,7 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         }
     }
 
-    /** An event of an aggregate: the framework tells the two apart by this type. */
+    /** An event of an aggregate: the framework distinguishes the two by this type. */
     static final class OfAggregate extends StoredEvent implements DomainEventData<byte[]> {
 
         private final String aggregateType;

@@ -13,7 +13,7 @@ public interface StoredEvents {
 
     /**
      * The payloads of events after a position as they are stored, in the order of positions. There
-     * may be fewer than asked for where they are large.
+     * may be fewer than requested where they are large.
      *
      * @param after less than 0 for the beginning
      */

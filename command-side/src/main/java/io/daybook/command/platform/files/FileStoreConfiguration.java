@@ -34,7 +34,7 @@ class FileStoreConfiguration {
 
     /**
      * Credentials are found as all tools of AWS find them. Only what every store of this kind
-     * understands is used: no chunks with signatures of their own, no checksums nobody asked for.
+     * understands is used: no chunks with signatures of their own, no checksums nobody requested.
      */
     static S3Client client(String region, String endpoint) {
         S3ClientBuilder builder =

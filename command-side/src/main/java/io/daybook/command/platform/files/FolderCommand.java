@@ -9,7 +9,7 @@ import java.util.List;
 /** Commands to the folders of a context. */
 public sealed interface FolderCommand {
 
-    /** When it was asked. */
+    /** The time of the request. */
     Instant now();
 
     /**

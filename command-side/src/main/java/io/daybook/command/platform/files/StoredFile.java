@@ -170,7 +170,7 @@ class StoredFile {
         }
     }
 
-    /** What those are told who hear of its end; nothing about what lies in no folder. */
+    /** The content of the event about its deletion; nothing about a file in no folder. */
     private @Nullable FiledFile filed() {
         if (upload == null || folderId == null) {
             return null;

@@ -21,7 +21,7 @@ public sealed interface IdempotencyCommand {
         return IdempotentRequest.id(userId(), key());
     }
 
-    /** Asks what is known of the request; answered with {@link Known}. */
+    /** Returns what is known of the request as {@link Known}. */
     record FindIdempotentRequest(long userId, String key, Instant now)
             implements IdempotencyCommand {}
 

@@ -20,7 +20,7 @@ public sealed interface ProgressCommand {
     }
 
     /**
-     * Asks for work.
+     * Requests work.
      *
      * @param lane works of the same lane are done one after the other; null for none
      * @param parameters what to do, as JSON

@@ -70,7 +70,7 @@ final class AggregateCache implements Cache {
         return entries.getIfPresent(key) != null;
     }
 
-    /** Only caches that write behind need listeners; nobody asks for them here. */
+    /** Only caches that write behind need listeners; nobody requests them here. */
     @Override
     public Registration registerCacheEntryListener(EntryListener listener) {
         return () -> false;

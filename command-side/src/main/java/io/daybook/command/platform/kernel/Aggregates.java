@@ -45,7 +45,7 @@ public final class Aggregates {
         of(type).load(id).execute(change);
     }
 
-    /** Changes an aggregate that exists, or asks it; answers with what it says. */
+    /** Changes or reads an existing aggregate; returns its result. */
     public <T, R extends @Nullable Object> R ask(
             Class<T> type, String id, Function<T, R> question) {
         return of(type).load(id).invoke(question);

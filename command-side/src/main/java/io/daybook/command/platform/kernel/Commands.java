@@ -48,7 +48,7 @@ public final class Commands {
     /**
      * Handles the command and returns once its events are durable.
      *
-     * @param metadata who asked for it and how; copied to every event
+     * @param metadata who requested it and how; copied to every event
      * @throws Rejection when the command may not change anything
      */
     public Outcome send(Object command, Map<String, String> metadata) {

@@ -14,14 +14,14 @@ import org.springframework.stereotype.Component;
 @Component
 public class Ids {
 
-    private static final class Stock {
+    private static final class ReservedRange {
         private final ReentrantLock lock = new ReentrantLock();
         private long next;
         private long end;
     }
 
     private final Commands commands;
-    private final Map<String, Stock> stocks = new ConcurrentHashMap<>();
+    private final Map<String, ReservedRange> stocks = new ConcurrentHashMap<>();
 
     Ids(Commands commands) {
         this.commands = commands;
@@ -36,7 +36,7 @@ public class Ids {
     }
 
     private long fresh(String type) {
-        Stock stock = stocks.computeIfAbsent(type, _ -> new Stock());
+        ReservedRange stock = stocks.computeIfAbsent(type, _ -> new ReservedRange());
         stock.lock.lock();
         try {
             if (stock.next == stock.end) {
@@ -61,7 +61,7 @@ public class Ids {
         return id;
     }
 
-    private void refill(String type, Stock stock) {
+    private void refill(String type, ReservedRange stock) {
         IdSequence.Block block = null;
         while (block == null) {
             block = takeBlock(type);

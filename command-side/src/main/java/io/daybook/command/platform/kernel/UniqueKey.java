@@ -10,7 +10,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that at most one object holds at a time. The value is the aggregate's identity, so two
+ * A value that at most one object can hold. The value is the aggregate's identity, so two
  * concurrent claims can never both succeed.
  */
 @AggregateRoot

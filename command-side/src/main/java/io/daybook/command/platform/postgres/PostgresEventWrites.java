@@ -189,9 +189,9 @@ final class PostgresEventWrites implements EventWrites {
     }
 
     /**
-     * Connects anew and waits for the lock: the transaction that failed held it, so that whoever
-     * gets it sees what became of that transaction. A server that could not be reached a moment ago
-     * is not asked again yet: every request would, while it starts.
+     * Connects again and waits for the lock: the failed transaction held it, so the next holder
+     * sees the outcome of that transaction. A server that could not be reached a moment ago is not
+     * tried again yet: every request would, while it starts.
      */
     @Override
     public void recover() throws SQLException {

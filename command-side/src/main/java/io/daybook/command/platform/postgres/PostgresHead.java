@@ -75,7 +75,7 @@ final class PostgresHead implements AutoCloseable {
         }
     }
 
-    /** Whether the database has answered within the time that it is asked in. */
+    /** Whether the database has responded within the polling interval. */
     boolean isReachable() {
         return System.nanoTime() - answered < POLL.plus(deadline).toNanos();
     }

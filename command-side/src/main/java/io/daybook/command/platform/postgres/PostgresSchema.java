@@ -10,7 +10,7 @@ import java.sql.Statement;
 /** Creates missing tables, on one node while others wait. */
 final class PostgresSchema {
 
-    /** Names the lock of whoever creates tables or appends events, among those of the database. */
+    /** The key of the advisory lock for creating tables and appending events. */
     static final long LOCK = 0x6461_7962_6f6f_6bL;
 
     private static final int VERSION = 1;

@@ -26,7 +26,7 @@ public final class SqliteEventWrites implements EventWrites {
     /**
      * Prepares the statements.
      *
-     * @param checkpointer told of every commit and closed with this
+     * @param checkpointer notified of every commit, and closed with this
      */
     public SqliteEventWrites(Connection connection, WalCheckpointer checkpointer)
             throws SQLException {

@@ -23,7 +23,7 @@ public final class SqliteLibrary {
     /**
      * Loads it by way of this folder, in which no other process unpacks it, and deletes what killed
      * processes left there. Does nothing where the system property {@code org.sqlite.tmpdir} names
-     * a folder: so does the driver, and whoever called this first in the process.
+     * a folder, as the driver does, or when it was called before in the process.
      */
     public static synchronized void loadFrom(Path folder) {
         if (System.getProperty(FOLDER) != null) {

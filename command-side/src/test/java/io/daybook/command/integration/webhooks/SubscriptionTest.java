@@ -7,8 +7,8 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
-import io.daybook.command.integration.webhooks.SubscriptionTerms.Interest;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Options;
+import io.daybook.command.integration.webhooks.SubscriptionTerms.SubscribedEvents;
 import io.daybook.command.integration.webhooks.SubscriptionTerms.Transport;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ContextKind;
@@ -56,7 +56,7 @@ class SubscriptionTest {
 
     private static SubscriptionTerms terms(List<String> events, String format, String url) {
         return new SubscriptionTerms(
-                new Interest(COURSE, events, null),
+                new SubscribedEvents(COURSE, events, null),
                 new Transport(format, "https", url),
                 Options.NONE);
     }
@@ -70,7 +70,7 @@ class SubscriptionTest {
             @Nullable String headers,
             List<FilterCondition> filter) {
         return new SubscriptionTerms(
-                new Interest(COURSE, EVENTS, null),
+                new SubscribedEvents(COURSE, EVENTS, null),
                 new Transport("live-event", transport, URL),
                 new Options(signsBodies, originTypes, rules, headers, filter));
     }

@@ -14,7 +14,7 @@ public sealed interface QuizReportEvent {
     /**
      * A report was requested.
      *
-     * @param allVersions whether it tells all attempts of a student, or the last one
+     * @param allVersions whether it contains all attempts of a student, or the last one
      * @param progressId the job that makes it
      * @param fileId its file, once it was made
      */

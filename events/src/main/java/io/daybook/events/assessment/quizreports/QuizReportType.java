@@ -2,11 +2,11 @@ package io.daybook.events.assessment.quizreports;
 
 import java.util.Locale;
 
-/** What a report of a quiz tells. */
+/** What a report of a quiz contains. */
 public enum QuizReportType {
     /** Each student's answers and points, one line for each attempt. */
     STUDENT_ANALYSIS("Student Analysis"),
-    /** How well each question tells students apart, one line for each question. */
+    /** The discrimination of each question, one line for each question. */
     ITEM_ANALYSIS("Item Analysis");
 
     private final String readable;

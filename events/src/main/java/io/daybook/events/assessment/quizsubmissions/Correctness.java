@@ -10,7 +10,7 @@ public enum Correctness {
     INCORRECT,
     /** Some of it is right. */
     PARTIAL,
-    /** Nobody can tell yet, or nothing is right or wrong. */
+    /** Unknown yet, or nothing is right or wrong. */
     UNDEFINED;
 
     /** The name clients use. */

@@ -210,7 +210,7 @@ public sealed interface QuizSubmissionEvent {
             implements QuizSubmissionEvent {}
 
     /**
-     * A question was corrected while the attempt ran, which goes on with the question it was given:
+     * A question was corrected during the attempt, which continues with the question it was given:
      * its answer is graded again once the attempt is submitted.
      *
      * @param question as it is graded then

@@ -71,7 +71,7 @@ public sealed interface QuizEvent {
     /**
      * Other users may get at it than before.
      *
-     * @param accessCode sealed with the vault's key; null where none is asked for
+     * @param accessCode sealed with the vault's key; null where none is requested
      * @param ipFilter addresses, separated by commas; null for every address
      */
     record QuizAccessRestricted(
@@ -82,7 +82,7 @@ public sealed interface QuizEvent {
             Instant at)
             implements QuizEvent {}
 
-    /** It asks one question more. */
+    /** A question was added to it. */
     record QuizQuestionAdded(long courseId, long quizId, QuizQuestion question, Instant at)
             implements QuizEvent {}
 
@@ -95,7 +95,7 @@ public sealed interface QuizEvent {
             long courseId, long quizId, long questionId, RegradeOption option, Instant at)
             implements QuizEvent {}
 
-    /** It does not ask the question any more. */
+    /** A question was removed from it. */
     record QuizQuestionDeleted(long courseId, long quizId, long questionId, Instant at)
             implements QuizEvent {}
 

@@ -42,7 +42,7 @@ public record QuizQuestion(
     }
 
     /**
-     * What those who answered are told, as HTML.
+     * The comment shown to those who answered, as HTML.
      *
      * @param afterAnswers stands below the answers
      */
@@ -79,7 +79,7 @@ public record QuizQuestion(
                 incorrectMatches);
     }
 
-    /** What the other asks, in the place and with the points of this one. */
+    /** The text of the other question, with the place and points of this one. */
     public QuizQuestion like(QuizQuestion other) {
         return other.drawn(position, points, other.text(), other.answers()).at(position, groupId);
     }

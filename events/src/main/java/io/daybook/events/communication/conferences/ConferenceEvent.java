@@ -22,9 +22,9 @@ public sealed interface ConferenceEvent {
      * @param type which provider it is held at
      * @param key what the provider calls it
      * @param duration in minutes; null for no limit
-     * @param longRunning whether it goes on past its duration
+     * @param longRunning whether it may exceed its duration
      * @param settings switches of the provider, by name
-     * @param url where it is held; null where the provider tells
+     * @param url its URL; null where the provider determines it
      */
     record ConferenceCreated(
             long conferenceId,

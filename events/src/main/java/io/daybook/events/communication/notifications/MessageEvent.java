@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface MessageEvent {
 
-    /** What it tells of and the channel, such as {@code new_announcement-7-12}. */
+    /** Notification and channel, such as {@code new_announcement-7-12}. */
     String key();
 
     /** The key of the message to this channel about this source. */

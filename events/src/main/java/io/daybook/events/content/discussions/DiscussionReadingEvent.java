@@ -2,7 +2,7 @@ package io.daybook.events.content.discussions;
 
 import java.time.Instant;
 
-/** What a user notes of having read a topic, and whether they want to hear of it. */
+/** What a user has read of a topic, and whether they subscribe to it. */
 public sealed interface DiscussionReadingEvent {
 
     /** The course. */
@@ -61,11 +61,11 @@ public sealed interface DiscussionReadingEvent {
             long courseId, long topicId, long userId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
-    /** The reader wants to hear of new entries. */
+    /** The reader subscribed to new entries. */
     record DiscussionSubscribed(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 
-    /** The reader does not want to hear of new entries. */
+    /** The reader unsubscribed from new entries. */
     record DiscussionUnsubscribed(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 }

@@ -21,7 +21,7 @@ public sealed interface StudentPathEvent {
      * @param triggerAssignmentId the assignment whose score opened the choice
      * @param share the share of the points, of one, that the student was known to have then
      * @param setId what was chosen
-     * @param assignmentIds what the student is asked to do by it
+     * @param assignmentIds the assignments that it assigns to the student
      * @param chooserId the student, or who chose for them
      */
     record MasteryPathChosen(
@@ -47,7 +47,7 @@ public sealed interface StudentPathEvent {
      *
      * @param triggerAssignmentId the assignment that was scored
      * @param share the share of the points, of one, that the student was known to have then
-     * @param assignmentIds what the student is asked to do by it
+     * @param assignmentIds the assignments that it assigns to the student
      */
     record MasteryPathAssigned(
             long courseId,

@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens to a module and its items. Its place among others is told by {@link OutlineEvent}.
+ * What happens to a module and its items. Its position among others is recorded by {@link
+ * OutlineEvent}.
  */
 public sealed interface ModuleEvent {
 

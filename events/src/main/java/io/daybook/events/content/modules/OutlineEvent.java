@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What happens to the order of a course's modules. Each event tells the one move that was made and
- * never the whole order: it must not grow with the course.
+ * What happens to the order of a course's modules. Each event records one move and never the whole
+ * order: it must not grow with the course.
  */
 public sealed interface OutlineEvent {
 

@@ -31,7 +31,7 @@ public sealed interface ProgressionEvent {
             long courseId, long userId, long moduleId, long itemId, Instant at)
             implements ProgressionEvent {}
 
-    /** The student did what an item asks for; it counts from now on, whatever becomes of it. */
+    /** The student did what an item requires; it counts from now on, whatever becomes of it. */
     record ModuleItemRequirementMet(
             long courseId,
             long userId,

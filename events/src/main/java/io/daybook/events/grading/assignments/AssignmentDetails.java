@@ -1,10 +1,9 @@
 package io.daybook.events.grading.assignments;
 
 /**
- * What an assignment says of itself and no rule asks about. The event, the view and packages of
- * courses carry it as one value, so that a further component needs no line in any of them
- * (docs/decisions/0260). One that older events lack is nullable, or gets its default in the compact
- * constructor.
+ * Fields of an assignment that no rule reads. The event, the view and packages of courses carry it
+ * as one value, so that a further component needs no line in any of them (docs/decisions/0260). One
+ * that older events lack is nullable, or gets its default in the compact constructor.
  *
  * @param importantDates whether calendars mark its dates as important
  */

@@ -16,7 +16,7 @@ public sealed interface AssignmentEvent {
     /** When it happened. */
     Instant at();
 
-    /** What happens to what it asks for and how it is graded. */
+    /** What happens to what it requests and how it is graded. */
     sealed interface AssignmentTermsEvent extends AssignmentEvent {}
 
     /** What happens to how far it has come. */
@@ -149,7 +149,7 @@ public sealed interface AssignmentEvent {
             long courseId, long assignmentId, @Nullable Long publisherId, Instant at)
             implements AssignmentStageEvent {}
 
-    /** Whether only those with dates of their own are asked to do it. */
+    /** Whether it is assigned only to those with dates of their own. */
     record AssignmentAudienceChanged(
             long courseId, long assignmentId, boolean onlyVisibleToOverrides, Instant at)
             implements AssignmentEvent {}
@@ -193,7 +193,7 @@ public sealed interface AssignmentEvent {
             @Nullable Boolean postToSis)
             implements AssignmentEvent {}
 
-    /** It says something else of itself that no rule asks about. */
+    /** Fields that no rule reads were changed. */
     record AssignmentDetailsChanged(
             long courseId, long assignmentId, AssignmentDetails details, Instant at)
             implements AssignmentEvent {}

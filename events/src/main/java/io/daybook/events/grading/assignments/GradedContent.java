@@ -13,7 +13,7 @@ public enum GradedContent {
         this.submissionType = submissionType;
     }
 
-    /** What its assignment asks for; nothing else can be submitted. */
+    /** What its assignment requires; nothing else can be submitted. */
     public String submissionType() {
         return submissionType;
     }

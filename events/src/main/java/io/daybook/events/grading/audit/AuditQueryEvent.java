@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What auditors do here: they ask. */
+/** What auditors do here: they read. */
 public sealed interface AuditQueryEvent {
 
     /** The query. */
@@ -14,7 +14,7 @@ public sealed interface AuditQueryEvent {
      * The grade history was read.
      *
      * @param operation what was called, such as {@code GET /api/v1/audit/grade_change}
-     * @param courseId where one course was asked about
+     * @param courseId if it is about one course
      * @param address path and parameters as they were sent, which may name users
      */
     record AuditQueried(

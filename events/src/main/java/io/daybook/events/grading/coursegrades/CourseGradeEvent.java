@@ -3,7 +3,7 @@ package io.daybook.events.grading.coursegrades;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What a student has reached in a course altogether; noted only while a tool asks for it. */
+/** What a student has reached in a course altogether; noted only while a tool requests it. */
 public sealed interface CourseGradeEvent {
 
     /** The course. */

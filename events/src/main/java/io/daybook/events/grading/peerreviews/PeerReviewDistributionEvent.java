@@ -14,7 +14,7 @@ public sealed interface PeerReviewDistributionEvent {
     /** When it happened. */
     Instant at();
 
-    /** Everyone who had submitted was given others' work to review, as the assignment asks for. */
+    /** Everyone who had submitted was given others' work to review, as the assignment requires. */
     record PeerReviewsDistributed(long courseId, long assignmentId, Instant at)
             implements PeerReviewDistributionEvent {}
 }

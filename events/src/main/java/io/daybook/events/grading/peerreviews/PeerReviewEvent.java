@@ -23,7 +23,7 @@ public sealed interface PeerReviewEvent {
     /** When it happened. */
     Instant at();
 
-    /** The reviewer was asked to review the work. */
+    /** The reviewer was assigned to review the submission. */
     record PeerReviewAssigned(
             long courseId,
             long assignmentId,

@@ -15,8 +15,8 @@ public sealed interface RecalculationEvent {
     Instant at();
 
     /**
-     * Every grade of the assignment was recalculated; what changed is told by events of the
-     * students' work.
+     * Every grade of the assignment was recalculated; changes are recorded by events of the
+     * submissions.
      *
      * @param changesUpTo the position in the event store of the last change of rules that was seen
      * @param dueUpTo work that was due up to then has been looked for

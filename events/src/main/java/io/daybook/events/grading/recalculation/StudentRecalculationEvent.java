@@ -13,8 +13,8 @@ public sealed interface StudentRecalculationEvent {
     Instant at();
 
     /**
-     * Every grade of these students in the course was recalculated; what changed is told by events
-     * of their work.
+     * Every grade of these students in the course was recalculated; changes are recorded by events
+     * of the submissions.
      *
      * @param changesUpTo the position in the event store of the last move of theirs that was seen
      */

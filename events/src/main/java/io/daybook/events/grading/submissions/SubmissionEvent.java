@@ -171,7 +171,7 @@ public sealed interface SubmissionEvent {
      * @param hidden whether the student sees it only once the grade is posted
      * @param recording what was recorded; null for none
      * @param byStudent whether the student, a reviewer or another member of the group says it,
-     *     which is never held back with the grade; null where only the author tells
+     *     which is never held back with the grade; null in older events, where the author decides
      */
     record SubmissionCommented(
             long courseId,
@@ -295,7 +295,7 @@ public sealed interface SubmissionEvent {
 
     /**
      * A bulk change has dealt with this student and does not do so again, should it be resumed
-     * after a halt. What it changed is told by the events before this one.
+     * after a halt. Its changes are recorded by the events before this one.
      *
      * @param progressId the work as clients know it
      */

@@ -53,7 +53,7 @@ public sealed interface DeveloperKeyEvent {
         }
     }
 
-    /** Its tokens last and are asked for in this way now. */
+    /** Its tokens last and are requested in this way now. */
     record DeveloperKeyTokenRulesChanged(
             long keyId,
             boolean autoExpireTokens,

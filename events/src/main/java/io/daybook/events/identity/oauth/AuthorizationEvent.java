@@ -15,8 +15,8 @@ public sealed interface AuthorizationEvent {
      * A person allowed an application to act for them.
      *
      * @param redirectUri where the code was sent to
-     * @param challenge what the application proves with that it is the one that asked; null where
-     *     it said nothing
+     * @param challenge the code challenge, with which the application proves that it made the
+     *     request; null for none
      */
     record AuthorizationGranted(
             String codeHash,

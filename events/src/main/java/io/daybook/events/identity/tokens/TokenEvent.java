@@ -15,7 +15,7 @@ public sealed interface TokenEvent {
     long tokenId();
 
     /**
-     * A user was given a token; pending until its owner activates it when someone else asked for
+     * A user was given a token; pending until its owner activates it when someone else requested
      * it.
      */
     record TokenIssued(

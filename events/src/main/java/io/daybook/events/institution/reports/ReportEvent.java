@@ -9,7 +9,7 @@ public sealed interface ReportEvent {
     long reportId();
 
     /**
-     * Somebody asked for it.
+     * Somebody requested it.
      *
      * @param type what it is about, such as {@code provisioning_csv}
      * @param parameters as they were sent, in JSON; never anything about a person

@@ -88,7 +88,7 @@ public sealed interface SisImportEvent {
     record SourceFile(Personal name, @Nullable SisKind kind, long rows) {}
 
     /**
-     * Why something could not be used. It never tells more about a person than ids do.
+     * Why something could not be used. It never contains more personal data than ids.
      *
      * @param file which of the files
      * @param row the line it begins in; null for the whole file
@@ -125,7 +125,7 @@ public sealed interface SisImportEvent {
     /** All rows are applied, and what it left out is looked for. */
     record SisCleanupStarted(long importId, Instant at) implements SisImportEvent {}
 
-    /** Something about the whole import is to be told. */
+    /** A warning about the whole import was recorded. */
     record SisImportWarned(long importId, String message, Instant at) implements SisImportEvent {}
 
     /**

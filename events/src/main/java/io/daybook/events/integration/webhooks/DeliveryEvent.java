@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has become of the messages of a subscription, told in summary. From these events the outbox
- * is known again after the database it lives in was lost.
+ * The delivery progress of a subscription, in summary. From these events the outbox is known again
+ * after the database it lives in was lost.
  */
 public sealed interface DeliveryEvent {
 
@@ -14,7 +14,7 @@ public sealed interface DeliveryEvent {
     String subscriptionId();
 
     /**
-     * Messages were delivered or given up. This replaces what was told before.
+     * Messages were delivered or given up. It replaces the previous one.
      *
      * @param settledUpTo nothing about events in the event store up to this position is left to
      *     send
@@ -33,8 +33,8 @@ public sealed interface DeliveryEvent {
      * A message was given up after its last attempt failed.
      *
      * @param deliveryId the message
-     * @param position where in the event store the event stands that it tells about
-     * @param eventName what it tells, such as {@code grade_change}
+     * @param position position of its event in the event store
+     * @param eventName name of the live event, such as {@code grade_change}
      * @param error the kind of the last failure, such as {@code timeout}
      * @param responseCode status of the last answer; null when there was none
      */
@@ -64,7 +64,7 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
-     * The tool asked for a settled message to be sent again, with all its attempts.
+     * The tool requested a settled message to be sent again, with all its attempts.
      *
      * @param deliveryId the message
      */
@@ -72,7 +72,7 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
-     * A sample of an event was sent because the tool asked for it; a sample is tried once.
+     * A sample of an event was sent because the tool requested it; a sample is tried once.
      *
      * @param error the kind of failure; null when the tool took it
      * @param responseCode status of the answer; null when there was none

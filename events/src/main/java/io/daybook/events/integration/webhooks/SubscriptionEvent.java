@@ -22,7 +22,7 @@ public sealed interface SubscriptionEvent {
     /**
      * A tool subscribed to events.
      *
-     * @param associatedIntegrationId tells only about objects of this tool; null for all
+     * @param associatedIntegrationId receives only events about objects of this tool; null for all
      * @param sealedSigningSecret what its messages are signed with, sealed with the vault's key
      */
     record SubscriptionCreated(
@@ -43,7 +43,7 @@ public sealed interface SubscriptionEvent {
         }
     }
 
-    /** It listens to something else; what happened before is not told to it. */
+    /** It subscribes to something else; earlier events are not sent to it. */
     record SubscriptionInterestChanged(
             String subscriptionId,
             Context context,
@@ -81,7 +81,7 @@ public sealed interface SubscriptionEvent {
             implements SubscriptionEvent {}
 
     /**
-     * It tells apart events that users' requests raise and those of background jobs.
+     * It distinguishes events that users' requests cause from those of background jobs.
      *
      * @param types null when it listens to its event types whatever raised them
      */
@@ -106,7 +106,7 @@ public sealed interface SubscriptionEvent {
     /**
      * Its messages are sent by other rules.
      *
-     * @param rules null for those that hold where nothing is asked for
+     * @param rules null for those that hold where nothing is requested
      */
     record SubscriptionDeliveryRulesChanged(
             String subscriptionId, @Nullable DeliveryRules rules, Instant at)
@@ -131,7 +131,7 @@ public sealed interface SubscriptionEvent {
      * @param schedule seconds between the end of an attempt and the next one; the last of them
      *     holds for all further attempts; empty for the usual time
      * @param maxAttempts null for one more than the schedule has, or the usual number
-     * @param respectRetryAfter whether the receiver may ask to wait longer
+     * @param respectRetryAfter whether the receiver may request a longer delay
      */
     record RetryPolicy(
             List<Integer> schedule,
@@ -156,7 +156,7 @@ public sealed interface SubscriptionEvent {
      *
      * @param field where the value stands, such as {@code body.assignment_id}
      * @param values one of which it must be; empty for any
-     * @param exists whether there must be a value, or none; null where that is not asked
+     * @param exists whether there must be a value, or none; null if that is not checked
      */
     record FilterCondition(String field, List<String> values, @Nullable Boolean exists) {
         public FilterCondition {
@@ -181,9 +181,9 @@ public sealed interface SubscriptionEvent {
     record SubscriptionSuspended(String subscriptionId, long deaths, Instant at)
             implements SubscriptionEvent {}
 
-    /** Messages are sent again; those that were skipped have to be asked for. */
+    /** Messages are sent again; those that were skipped have to be requested. */
     record SubscriptionResumed(String subscriptionId, Instant at) implements SubscriptionEvent {}
 
-    /** The tool wants to hear no more; what waits to be sent is dropped. */
+    /** The tool ended the subscription; pending messages are discarded. */
     record SubscriptionDeleted(String subscriptionId, Instant at) implements SubscriptionEvent {}
 }

@@ -10,7 +10,7 @@ public sealed interface PresenceEvent {
     long userId();
 
     /**
-     * The user was here; told once an hour at most, however much the user did.
+     * The user was active; recorded once an hour at most.
      *
      * @param courseIds courses the user was in, as far as they were not told within the hour
      */

@@ -61,7 +61,7 @@ public sealed interface EnrollmentEvent {
             long enrollmentId, long courseId, long userId, long roleId, Instant at)
             implements EnrollmentEvent {}
 
-    /** It was asked for by the foreign id of this login, of several the user may have. */
+    /** It was requested by the foreign id of this login, of several the user may have. */
     record EnrollmentLoginNamed(
             long enrollmentId, long courseId, long userId, long loginId, Instant at)
             implements EnrollmentEvent {}

@@ -2,7 +2,7 @@ package io.daybook.events.people.enrollments;
 
 /** How far a user's part in a course has come. */
 public enum EnrollmentState {
-    /** Asked to take part. */
+    /** Invited to take part. */
     INVITED,
     /** Taking part. */
     ACTIVE,

@@ -27,7 +27,7 @@ public sealed interface GroupEvent {
     record GroupDescribed(long groupId, @Nullable String description, Instant at)
             implements GroupEvent {}
 
-    /** Who may look at it, and how users come in. */
+    /** Who may see it, and how users join. */
     record GroupAccessChanged(long groupId, boolean isPublic, JoinLevel joinLevel, Instant at)
             implements GroupEvent {}
 
@@ -47,7 +47,7 @@ public sealed interface GroupEvent {
     record GroupLeaderChanged(long groupId, @Nullable Long leaderId, Instant at)
             implements GroupEvent {}
 
-    /** Somebody joined, was put in, was asked in or asked to come in for the first time. */
+    /** A user joined, was added, was invited or requested to join for the first time. */
     record GroupMembershipCreated(
             long groupId,
             long categoryId,

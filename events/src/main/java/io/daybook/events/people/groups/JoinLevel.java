@@ -4,8 +4,8 @@ package io.daybook.events.people.groups;
 public enum JoinLevel {
     /** As they like. */
     PARENT_CONTEXT_AUTO_JOIN,
-    /** By asking. */
+    /** By request. */
     PARENT_CONTEXT_REQUEST,
-    /** By being asked. */
+    /** By invitation. */
     INVITATION_ONLY
 }

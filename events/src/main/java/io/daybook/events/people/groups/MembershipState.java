@@ -4,9 +4,9 @@ package io.daybook.events.people.groups;
 public enum MembershipState {
     /** A member. */
     ACCEPTED,
-    /** Was asked and has not answered. */
+    /** Was invited and has not responded. */
     INVITED,
-    /** Asked and was not answered. */
+    /** Requested to join and got no response. */
     REQUESTED,
     /** Is no member any more, or never became one. */
     DELETED

@@ -16,7 +16,7 @@ public sealed interface LoginEvent {
 
     /**
      * A user got a name to sign in with. The fingerprint is the same for the same name, whatever
-     * its case, and tells nothing about it.
+     * its case, and reveals nothing about it.
      */
     record LoginAdded(
             long loginId,

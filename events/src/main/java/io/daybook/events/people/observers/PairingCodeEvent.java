@@ -5,7 +5,7 @@ import java.time.Instant;
 /** What happens to a code by which a student lets someone observe them. */
 public sealed interface PairingCodeEvent {
 
-    /** What the code is recognized by; it does not tell the code. */
+    /** What the code is recognized by; it does not reveal the code. */
     String fingerprint();
 
     /** A code was given out for a student. */

@@ -34,7 +34,7 @@ public sealed interface UserEvent {
     /** The address messages to the person go to; its text is null when there is none. */
     record UserEmailChanged(long userId, Personal email, Instant at) implements UserEvent {}
 
-    /** What the person tells about themselves; a text is null where they tell nothing. */
+    /** The profile fields that users set themselves; a text is null where they are empty. */
     record UserProfileChanged(
             long userId, Personal title, Personal bio, Personal pronouns, Instant at)
             implements UserEvent {}

@@ -29,7 +29,7 @@ public sealed interface FolderEvent {
      * Who sees it and all that lies in it, and when, changed.
      *
      * @param locked whether only those see it who manage files
-     * @param hidden the same, in the words of clients that tell the two apart
+     * @param hidden the same, for clients that distinguish the two
      * @param unlockAt since when others see it
      * @param lockAt until when
      */

@@ -12,10 +12,10 @@ public sealed interface ProgressEvent {
     long progressId();
 
     /**
-     * Work was asked for; it begins when its turn comes.
+     * Work was requested; it begins when its turn comes.
      *
      * @param tag the kind of work, such as {@code course_batch_update}
-     * @param userId who asked for it
+     * @param userId who requested it
      * @param lane works of the same lane are done one after the other; null for none
      * @param parameters what to do, as JSON: ids and settings, never anything about a person
      * @param texts what was written by or about users, in the order the parameters expect
@@ -37,13 +37,13 @@ public sealed interface ProgressEvent {
         }
     }
 
-    /** It began. After a halt of the process it goes on without beginning once more. */
+    /** It began. After a halt of the process it resumes without starting again. */
     record WorkStarted(long progressId, Instant at) implements ProgressEvent {}
 
     /** So much of it is done, in per cent. */
     record WorkAdvanced(long progressId, double completion, Instant at) implements ProgressEvent {}
 
-    /** It is done; the results are JSON, null where there is nothing to tell. */
+    /** It is done; the results are JSON, null for none. */
     record WorkCompleted(long progressId, @Nullable String results, Instant at)
             implements ProgressEvent {}
 

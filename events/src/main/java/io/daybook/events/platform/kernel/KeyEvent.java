@@ -1,6 +1,6 @@
 package io.daybook.events.platform.kernel;
 
-/** What happens to a value that only one object may hold at a time. */
+/** What happens to a value that at most one object can hold. */
 public sealed interface KeyEvent {
 
     /**

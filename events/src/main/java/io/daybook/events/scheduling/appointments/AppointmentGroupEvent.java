@@ -41,7 +41,7 @@ public sealed interface AppointmentGroupEvent {
      * Title, description and location, which all its slots and reservations share.
      *
      * @param descriptionChanged whether the description is another one than before; null in older
-     *     events, which do not tell
+     *     events, where it is unknown
      */
     record AppointmentGroupDescribed(
             long groupId,

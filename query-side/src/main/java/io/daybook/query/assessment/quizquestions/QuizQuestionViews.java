@@ -32,7 +32,7 @@ public class QuizQuestionViews {
     }
 
     /**
-     * What a quiz asks, in figures.
+     * Points and counts of the questions of a quiz.
      *
      * @param count how many questions an attempt gets
      * @param types each once, sorted
@@ -93,7 +93,7 @@ public class QuizQuestionViews {
         return group != null && group.deleted();
     }
 
-    /** What these quizzes ask, in figures; only types and groups are read. */
+    /** Points and counts of the questions of these quizzes; only types and groups are read. */
     public Map<Long, Summary> summaries(Collection<Long> quizIds) {
         Map<Long, List<Kind>> questions =
                 mongo

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A report of a quiz.
  *
- * @param allVersions whether it tells all attempts of a student, or the last one
+ * @param allVersions whether it contains all attempts of a student, or the last one
  * @param fileId its file, once it was made
  * @param state how far it is
  * @param changedAt when it was requested, made or failed

@@ -28,7 +28,7 @@ public class QuizReportViews {
         return Optional.ofNullable(mongo.findById(id, QuizReportView.class));
     }
 
-    /** The report, unless it was deleted or tells about another quiz. */
+    /** The report, unless it was deleted or belongs to another quiz. */
     public Optional<QuizReportView> find(long quizId, long id) {
         return findEvenDeleted(id).filter(report -> report.quizId() == quizId && !report.deleted());
     }

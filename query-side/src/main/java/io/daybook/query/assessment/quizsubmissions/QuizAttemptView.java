@@ -12,7 +12,7 @@ import java.util.Set;
  * since every saved answer would write all questions again.
  *
  * @param id the quiz submission and the number of the attempt, see {@link #idOf}
- * @param questions all of them, or those that were asked for
+ * @param questions all of them, or those that were requested
  * @param answers JSON by question
  * @param marks by question; none while it runs
  * @param regraded questions that were corrected since the attempt began, by id

@@ -7,7 +7,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What happened in an attempt at a quiz, as the log of quiz taking tells it.
+ * What happened in an attempt at a quiz, for the log of quiz taking.
  *
  * @param id the position of the event, so that they are in order
  * @param type such as {@code question_answered}

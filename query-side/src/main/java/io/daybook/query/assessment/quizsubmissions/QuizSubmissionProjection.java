@@ -70,7 +70,7 @@ class QuizSubmissionProjection implements Projection {
         }
     }
 
-    /** Nothing here tells about a person but the id, which stays. */
+    /** Nothing here identifies a user but the id, which stays. */
     @EventHandler
     void on(UserErased event) {}
 

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A quiz as lists and shows answer it (document 2, section 2).
  *
  * @param searchTitle its title in lower case
- * @param accessCode sealed; null where none is asked for
+ * @param accessCode sealed; null where none is requested
  * @param taken whether a student has begun an attempt
  * @param assignmentId the assignment it is graded through; null where nothing is graded
  */
@@ -43,7 +43,7 @@ public record QuizView(
         @Nullable String ipFilter,
         boolean taken) {
 
-    /** Whether it is a survey that does not tell who answered. */
+    /** Whether it is an anonymous survey. */
     public boolean isAnonymous() {
         return (type == QuizType.SURVEY || type == QuizType.GRADED_SURVEY)
                 && taking.anonymousSubmissions();

@@ -26,7 +26,7 @@ public class CollaborationViews {
     }
 
     /**
-     * Whose collaborations are asked for.
+     * Whose collaborations are requested.
      *
      * @param userId who created them or collaborates
      * @param groupIds groups of that user
@@ -36,7 +36,7 @@ public class CollaborationViews {
     /**
      * A page of the collaborations of a course or group, oldest first.
      *
-     * @param reader whose collaborations are asked for; null for all
+     * @param reader whose collaborations are requested; null for all
      */
     public Page<CollaborationView> in(
             String contextType, long contextId, @Nullable Reader reader, PageRange range) {

@@ -50,7 +50,7 @@ public class ConferenceViews {
      * A page of the conferences a user takes part in, the newest first.
      *
      * @param courseIds only those of these courses, and of these groups
-     * @param liveOnly whether only those are asked for that are being held
+     * @param liveOnly whether only those are requested that are being held
      */
     public Page<ConferenceView> ofUser(
             long userId,

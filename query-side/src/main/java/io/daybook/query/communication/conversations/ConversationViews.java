@@ -30,7 +30,7 @@ public class ConversationViews {
         this.mongo = mongo;
     }
 
-    /** Which of a user's conversations are asked for. */
+    /** Which of a user's conversations are requested. */
     public enum Box {
         /** Those in which something came, but for what was put away. */
         INBOX("receivedAt"),
@@ -72,7 +72,7 @@ public class ConversationViews {
      * @param tags such as {@code user_5} or {@code course_7}; empty for anything
      * @param all whether about all of it, or about any
      */
-    public record About(List<String> tags, boolean all) {
+    public record ContextFilter(List<String> tags, boolean all) {
 
         private Criteria in(Criteria criteria) {
             if (tags.isEmpty()) {
@@ -83,7 +83,8 @@ public class ConversationViews {
     }
 
     /** A page of the user's parts in conversations, the newest first. */
-    public Page<ConversationPartView> of(long userId, Box box, About about, PageRange range) {
+    public Page<ConversationPartView> of(
+            long userId, Box box, ContextFilter about, PageRange range) {
         Query query =
                 new Query(about.in(box.of(userId)))
                         .with(
@@ -100,7 +101,7 @@ public class ConversationViews {
         return mongo.count(new Query(Box.UNREAD.of(userId)), ConversationPartView.class);
     }
 
-    /** The conversation, whoever its participants are. */
+    /** The conversation, regardless of its participants. */
     public Optional<ConversationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ConversationView.class));
     }

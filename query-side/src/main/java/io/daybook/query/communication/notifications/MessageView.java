@@ -10,8 +10,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A message to one channel of a user.
  *
- * @param key what it tells of and the channel
- * @param authorId who wrote what it tells of, with whom its texts go
+ * @param key its notification and the channel
+ * @param authorId the author of its texts, with whom they are erased
  * @param frequency whether it is sent alone or as part of a digest
  * @param sendAt not before this moment
  * @param courseId the course whose members may see it; null where it is of none

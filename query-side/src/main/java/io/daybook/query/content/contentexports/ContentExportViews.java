@@ -41,10 +41,10 @@ public class ContentExportViews {
 
     /**
      * A page of the exports of a course, group or user, the newest first: archives and user data of
-     * the one who asks, and packages for the staff.
+     * the caller, and packages for the staff.
      *
-     * @param userId who asks
-     * @param staff whether packages of the course are asked for, whoever requested them
+     * @param userId the caller
+     * @param staff whether packages of the course are requested, regardless of who requested them
      */
     public Page<ContentExportView> in(
             String contextType, long contextId, long userId, boolean staff, PageRange range) {

@@ -2,9 +2,9 @@ package io.daybook.query.content.courses;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.query.content.courses.CourseQuery.In;
 import io.daybook.query.content.courses.CourseQuery.Order;
 import io.daybook.query.content.courses.CourseQuery.Search;
+import io.daybook.query.content.courses.CourseQuery.SearchField;
 import io.daybook.query.institution.terms.TermView;
 import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.platform.views.Page;
@@ -206,7 +206,7 @@ public class CourseDirectory {
     private static Criteria searched(Search search) {
         String key = search.term().strip().toLowerCase(Locale.ROOT);
         Pattern containing = Pattern.compile(Pattern.quote(key));
-        if (search.in() == In.TEACHERS) {
+        if (search.in() == SearchField.TEACHERS) {
             return where("teachers")
                     .elemMatch(where("teaching").is(true).and("nameKey").regex(containing));
         }
@@ -215,7 +215,7 @@ public class CourseDirectory {
         if (key.length() <= LONGEST_ID && key.chars().allMatch(c -> c >= '0' && c <= '9')) {
             any.add(where("_id").is(Long.parseLong(key)));
         }
-        if (search.in() == In.COURSES_AND_SIS_IDS) {
+        if (search.in() == SearchField.COURSES_AND_SIS_IDS) {
             any.add(where("sisKey").regex(containing));
         }
         return any.size() == 1 ? any.getFirst() : new Criteria().orOperator(any);

@@ -70,7 +70,7 @@ public record CourseEntry(
     /**
      * Someone who teaches the course.
      *
-     * @param teaching whether they do or were asked to now
+     * @param teaching whether they teach or are invited to teach now
      */
     public record Teacher(long userId, String nameKey, String sortKey, boolean teaching) {}
 }

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which courses of an account are asked for (docs/spec/institution.md, section 4.3); what is null
+ * Which courses of an account are requested (docs/spec/institution.md, section 4.3); what is null
  * does not matter.
  *
  * @param accountIds the accounts they belong to; null for the whole institution
@@ -40,7 +40,7 @@ public record CourseQuery(
         Instant now) {
 
     /** What is searched: names, codes and numbers of courses, or names of who teaches them. */
-    public enum In {
+    public enum SearchField {
         /** Name, code and number. */
         COURSES,
         /** Besides, what the student information system calls the course. */
@@ -50,7 +50,7 @@ public record CourseQuery(
     }
 
     /** Part of a text, in whatever capitals. */
-    public record Search(String term, In in) {}
+    public record Search(String term, SearchField in) {}
 
     /** What the list is sorted by. */
     public enum Order {

@@ -31,7 +31,7 @@ final class CourseTeachers {
 
     private CourseTeachers() {}
 
-    /** The field that tells whether anyone takes part as this. */
+    /** The field for whether anyone takes part in this role. */
     static String flag(EnrollmentType type) {
         return switch (type) {
             case STUDENT -> "hasStudents";
@@ -42,7 +42,7 @@ final class CourseTeachers {
         };
     }
 
-    /** Sets the teachers of the course, which are few, as the views and this enrollment tell. */
+    /** Sets the teachers of the course, which are few, from the views and this enrollment. */
     static void set(Update fields, long courseId, Taught changed, ViewUpdate change) {
         Stream<Taught> others =
                 change

@@ -117,10 +117,10 @@ public class CourseViews {
         return mongo.find(query, CourseView.class);
     }
 
-    /** Some courses of which those in these states are asked for. */
+    /** Some courses of which those in these states are requested. */
     public record Choice(Collection<Long> ids, Set<CourseState> states) {}
 
-    /** A page of the courses of either choice, by id; blueprints among them only if asked for. */
+    /** A page of the courses of either choice, by id; blueprints among them only if requested. */
     public Page<CourseView> of(Choice one, Choice other, boolean withBlueprints, PageRange range) {
         Criteria either = new Criteria().orOperator(chosen(one), chosen(other));
         Query query =

@@ -6,11 +6,11 @@ package io.daybook.query.content.courses;
 public enum EffectiveState {
     /** Takes part. */
     ACTIVE,
-    /** Is asked to take part. */
+    /** Is invited to take part. */
     INVITED,
     /** Will take part once the dates allow it. */
     PENDING_ACTIVE,
-    /** Is asked to take part later. */
+    /** Is invited to take part later. */
     PENDING_INVITED,
     /** Took part; it is over. */
     COMPLETED,

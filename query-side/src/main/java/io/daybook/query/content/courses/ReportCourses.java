@@ -37,7 +37,7 @@ public class ReportCourses {
         this.mongo = mongo;
     }
 
-    /** The courses of the accounts, account by account; deleted ones where they are asked for. */
+    /** The courses of the accounts, account by account; deleted ones where they are requested. */
     public BatchedViews<CourseView> all(ReportScope scope) {
         return all(
                 scope,

@@ -195,7 +195,7 @@ class DiscussionProjection implements Projection {
                 null);
     }
 
-    /** What an erased person said and asked is not known any more. */
+    /** Texts of an erased user are unknown from then on. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         long person = e.userId();

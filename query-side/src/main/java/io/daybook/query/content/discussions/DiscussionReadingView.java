@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param readIds entries that were read beside
  * @param unreadIds entries that are to be read again
  * @param forcedIds entries of which the reader said so, and not a client that showed them
- * @param subscribed whether the reader wants to hear of new entries; null for by default
+ * @param subscribed whether the reader is subscribed to new entries; null for the default
  */
 @Document("discussion_readings_v1")
 @CompoundIndex(name = "by_topic", def = "{'topicId': 1}")

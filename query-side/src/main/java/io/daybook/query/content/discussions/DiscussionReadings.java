@@ -66,7 +66,7 @@ public class DiscussionReadings {
                 .collect(Collectors.toSet());
     }
 
-    /** Who chose whether to hear of new entries in the topic, and what. */
+    /** Who chose whether to subscribe to new entries in the topic, and what. */
     public Map<Long, Boolean> subscriptions(long topicId) {
         Query query = new Query(where("topicId").is(topicId).and("subscribed").ne(null));
         return mongo.find(query, DiscussionReadingView.class).stream()

@@ -42,15 +42,15 @@ public class DiscussionViews {
     }
 
     /**
-     * Which topics of a course are asked for.
+     * Which topics of a course are requested.
      *
-     * @param announcements whether announcements are asked for, or everything else
+     * @param announcements whether announcements are requested, or everything else
      * @param postedBy what is posted later is left out; null for none
      * @param hidden these are left out
      * @param hiddenAssignments what is graded through these is left out
      * @param part what the title has to contain in whatever case, or null
-     * @param pinned whether only pinned or only other ones are asked for; null for both
-     * @param locked whether only locked or only other ones are asked for; null for both
+     * @param pinned whether only pinned or only other ones are requested; null for both
+     * @param locked whether only locked or only other ones are requested; null for both
      */
     public record Filter(
             boolean announcements,
@@ -94,7 +94,7 @@ public class DiscussionViews {
     /**
      * A part of the topics of a course: pinned ones and those where something was said last first.
      *
-     * @param byTitle whether they are asked for in the order of their titles
+     * @param byTitle whether they are requested in the order of their titles
      */
     public Page<DiscussionTopicView> in(
             long courseId, Filter filter, boolean byTitle, PageRange range) {
@@ -108,13 +108,13 @@ public class DiscussionViews {
     }
 
     /**
-     * Which announcements of several courses are asked for.
+     * Which announcements of several courses are requested.
      *
      * @param courseIds of these courses
      * @param postedByIn only those posted by then are seen in these courses
      * @param from posted at this moment or later
      * @param until posted before this moment
-     * @param now what is posted later is left out where that is asked for
+     * @param now what is posted later is left out where that is requested
      * @param hidden these are left out
      */
     public record Announcements(
@@ -158,10 +158,10 @@ public class DiscussionViews {
     }
 
     /**
-     * Which topics of several courses are asked for.
+     * Which topics of several courses are requested.
      *
      * @param forums the courses whose topics are seen
-     * @param news the courses whose announcements are seen
+     * @param announcementCourses the courses whose announcements are seen
      * @param since active at this moment or later
      * @param now what is posted later is left out
      * @param hidden these are left out
@@ -169,7 +169,7 @@ public class DiscussionViews {
      */
     public record Recent(
             Set<Long> forums,
-            Set<Long> news,
+            Set<Long> announcementCourses,
             Instant since,
             Instant now,
             Set<Long> hidden,
@@ -177,7 +177,7 @@ public class DiscussionViews {
 
         private Criteria criteria() {
             Set<Long> all = new HashSet<>(forums);
-            all.addAll(news);
+            all.addAll(announcementCourses);
             Criteria posted =
                     new Criteria()
                             .orOperator(
@@ -187,7 +187,10 @@ public class DiscussionViews {
                     new Criteria()
                             .orOperator(
                                     where("courseId").in(forums).and("announcement").ne(true),
-                                    where("courseId").in(news).and("announcement").is(true));
+                                    where("courseId")
+                                            .in(announcementCourses)
+                                            .and("announcement")
+                                            .is(true));
             Criteria criteria = where("courseId").in(all).and("activeAt").gte(since);
             criteria.and("deleted").is(false).and("published").is(true);
             if (!hidden.isEmpty()) {

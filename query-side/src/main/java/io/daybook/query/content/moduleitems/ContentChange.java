@@ -37,7 +37,7 @@ import org.springframework.data.mongodb.core.query.Update;
  * A change of the content of module items, as far as items reflect it: title, publication and
  * deletion.
  *
- * @param courseId null where the event does not tell
+ * @param courseId null where the event does not contain it
  * @param fields what is different about the items
  */
 record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Update fields) {
@@ -45,7 +45,7 @@ record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Upd
     /** The title of a discussion that has none, or whose author was erased. */
     static final String NO_TITLE = "No Title";
 
-    /** What the event changes; null where items do not tell it. */
+    /** What the event changes; null where items do not contain it. */
     static @Nullable ContentChange of(Object event) {
         return switch (event) {
             case AssignmentDescribed e -> of(e, titled(e.name()));

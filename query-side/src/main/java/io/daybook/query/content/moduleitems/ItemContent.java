@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param assignmentId the assignment through which it is submitted and graded, if it is
  * @param canBeUnpublished whether it may still be taken back from students
- * @param file what is told of a file alone
+ * @param file fields of files only
  */
 public record ItemContent(
         ItemType type,
@@ -25,7 +25,7 @@ public record ItemContent(
         @Nullable Instant lockAt,
         @Nullable OfFile file) {
 
-    /** What is told of a file alone. */
+    /** Fields of files only. */
     public record OfFile(String displayName, boolean locked, boolean hidden) {}
 
     /** What is no file. */

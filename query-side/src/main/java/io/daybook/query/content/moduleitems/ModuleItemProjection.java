@@ -61,7 +61,7 @@ class ModuleItemProjection implements Projection {
     void on(ModuleEvent event, ViewUpdate all) {
         ViewUpdate change = all.in(event.courseId());
         switch (event) {
-            // What concerns the module itself is told by the module.
+            // Events of the module itself are handled with the module.
             case ModuleCreated _,
                     ModuleRenamed _,
                     ModuleUnlockDateChanged _,
@@ -91,7 +91,7 @@ class ModuleItemProjection implements Projection {
                             Update.update("externalUrl", e.externalUrl())
                                     .set("newTab", e.newTab()));
             case ModuleItemMoved e -> move(e, change);
-            // Told by the module that takes it in.
+            // Handled with the module that takes it in.
             case ModuleItemMovedOut _ -> {}
             case ModuleItemMovedIn e -> {
                 makeRoom(e, e.makesRoom(), e.position(), change);

@@ -23,7 +23,7 @@ public record CourseProgress(
         @Nullable ModuleItemView next,
         @Nullable Instant completedAt) {
 
-    /** Of this student; empty where no module asks for anything. */
+    /** Of this student; empty where no module requires anything. */
     public static Optional<CourseProgress> of(Evaluation evaluation) {
         List<ModuleView> asking =
                 evaluation.modules().stream()
@@ -50,7 +50,7 @@ public record CourseProgress(
 
     /**
      * Whether everything is done, also where no module has noted since when yet; not where no
-     * module asks for anything.
+     * module requires anything.
      */
     public static boolean isCompleted(Evaluation evaluation) {
         return !evaluation.required().isEmpty()
@@ -77,7 +77,7 @@ public record CourseProgress(
     }
 
     private static ModuleStatus standing(Evaluation evaluation, ModuleView module) {
-        return evaluation.standings().getOrDefault(module.id(), ModuleStatus.NOWHERE);
+        return evaluation.statuses().getOrDefault(module.id(), ModuleStatus.NOWHERE);
     }
 
     private static List<ModuleItemView> items(Evaluation evaluation, ModuleView module) {

@@ -106,8 +106,8 @@ public final class ModuleProgress {
      *     modules before it
      * @param required visible items with a requirement, by module and in order
      * @param factsAbout finds what the student did with such items
-     * @param recorded how far the student was: whoever was let in stays in until the module is
-     *     relocked
+     * @param recorded the stored progress: an unlocked module stays unlocked for the student until
+     *     it is relocked
      */
     ModuleProgress(
             List<ModuleView> modules,
@@ -129,7 +129,7 @@ public final class ModuleProgress {
     }
 
     /**
-     * Where the student stands in the modules that ask for this assignment and, where that
+     * Where the student stands in the modules that request this assignment and, where that
      * completes one or makes it incomplete, in those that wait for it. Nothing else is evaluated.
      */
     Map<Long, ModuleStatus> affectedBy(long assignmentId) {
@@ -148,12 +148,12 @@ public final class ModuleProgress {
         return found;
     }
 
-    /** Whether any of these items asks for the assignment. */
+    /** Whether any of these items requires the assignment. */
     static boolean isAbout(List<ModuleItemView> items, long assignmentId) {
         return items.stream().anyMatch(item -> isAbout(item, assignmentId));
     }
 
-    /** Whether the item asks for the assignment. */
+    /** Whether the item requires the assignment. */
     static boolean isAbout(ModuleItemView item, long assignmentId) {
         Long graded = item.assignmentId();
         return graded != null && graded == assignmentId;

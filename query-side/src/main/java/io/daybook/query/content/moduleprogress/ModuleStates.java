@@ -63,13 +63,13 @@ public class ModuleStates {
      * Where a student stands, beside what is stored about it.
      *
      * @param modules the modules that were judged, in their order
-     * @param required what they ask for: visible items with a requirement, by module
-     * @param standings by module
+     * @param required what they request: visible items with a requirement, by module
+     * @param statuses by module
      */
     public record Evaluation(
             List<ModuleView> modules,
             Map<Long, List<ModuleItemView>> required,
-            Map<Long, ModuleStatus> standings,
+            Map<Long, ModuleStatus> statuses,
             Progressions recorded) {}
 
     /** Where the student stands at this moment in every module the student sees. */
@@ -111,7 +111,7 @@ public class ModuleStates {
     public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
         Facts nothing = new Facts(Work.NONE, Progressions.none());
         return judge(modules.published(courseId), items.required(courseId), nothing, now)
-                .standings();
+                .statuses();
     }
 
     /**
@@ -220,9 +220,9 @@ public class ModuleStates {
     }
 
     /**
-     * Where the student stands at this moment in the modules that ask for the assignment, and in
-     * those that wait for one whose completion it turned. Costs what these modules ask for, however
-     * large the course is, and nothing where no module asks.
+     * Where the student stands at this moment in the modules that request the assignment, and in
+     * those that wait for one whose completion it turned. Its cost depends on what these modules
+     * require and not on the size of the course; none where no module has requirements.
      */
     public Evaluation affectedBy(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());
@@ -334,7 +334,7 @@ public class ModuleStates {
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */
-    private static SubmissionStatus work(SubmissionViews.Mark.Worth latest) {
+    private static SubmissionStatus work(SubmissionViews.Mark.GradePart latest) {
         boolean isPosted = latest.postedAt() != null;
         return new SubmissionStatus(
                 latest.submittedAt() != null,

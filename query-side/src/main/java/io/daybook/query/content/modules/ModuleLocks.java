@@ -89,7 +89,7 @@ public class ModuleLocks {
                                     places.stream()
                                             .filter(
                                                     item ->
-                                                            judged.standings()
+                                                            judged.statuses()
                                                                     .containsKey(item.moduleId()))
                                             .toList();
                             if (!seen.isEmpty()
@@ -99,7 +99,7 @@ public class ModuleLocks {
                                                             isLocked(
                                                                     item,
                                                                     byId,
-                                                                    judged.standings()))) {
+                                                                    judged.statuses()))) {
                                 kept.add(student);
                             }
                         });
@@ -162,7 +162,7 @@ public class ModuleLocks {
                 .collect(Collectors.toMap(ModuleView::id, Function.identity()));
     }
 
-    /** What an item stands for of what is asked about; null for anything else. */
+    /** The requested object that an item refers to; null for anything else. */
     private interface Key {
         @Nullable Long of(ModuleItemView item);
     }
@@ -199,7 +199,7 @@ public class ModuleLocks {
                                         locking(
                                                 course,
                                                 inModules.getOrDefault(course, Map.of()),
-                                                judged.standings())));
+                                                judged.statuses())));
         return locking;
     }
 

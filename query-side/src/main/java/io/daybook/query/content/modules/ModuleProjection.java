@@ -108,7 +108,7 @@ class ModuleProjection implements Projection {
             case ModuleUnpublished e -> update(e, change, Update.update("publishedAt", null));
             case ModuleRelocked e -> update(e, change, Update.update("relockEpoch", e.epoch()));
             case ModuleDeleted e -> update(e, change, Update.update("deleted", true));
-            // What concerns an item is told by the item.
+            // Events of an item are handled with the item.
             case ModuleItemAdded _,
                     ModuleItemRequirementSet _,
                     ModuleItemRequirementRemoved _,

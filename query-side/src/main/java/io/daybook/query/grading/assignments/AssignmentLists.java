@@ -40,7 +40,7 @@ public class AssignmentLists {
         this.assignments = assignments;
     }
 
-    /** One page of those asked for. */
+    /** One page of those requested. */
     public Page<AssignmentView> list(AssignmentQuery asked, PageRange range) {
         Set<Long> own = asked.visibility().own();
         if (own.isEmpty() || !asked.asksWhenDue()) {
@@ -61,7 +61,7 @@ public class AssignmentLists {
                         range);
     }
 
-    /** What is read of an assignment to tell where it stands in a list by due date. */
+    /** The fields of an assignment that determine its place in a list by due date. */
     private record Dates(
             long id,
             long courseId,

@@ -109,8 +109,8 @@ public record AssignmentQuery(
      * As whom somebody looks.
      *
      * @param publishedOnly whether unpublished ones stay hidden
-     * @param withOwnDates those on which they have dates of their own, which are the only ones they
-     *     see of those that not everyone is asked to do; null for who sees all with the dates of
+     * @param withOwnDates those on which they have dates of their own, the only ones they see of
+     *     those that are not assigned to everyone; null for viewers who see all with the dates of
      *     everyone
      * @param dates when an assignment is due, opens and closes for them
      * @param ofAnyStudent the overrides that count when assignments are filtered by due date,

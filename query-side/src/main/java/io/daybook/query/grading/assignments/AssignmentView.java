@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param dueAt the date of everyone who has none of their own; see {@link AssignmentVisibility}
  * @param dueOrder what it stands by in lists by due date: that of everyone, or {@link #NEVER}
  * @param groupCategoryId the category whose groups work on it together; null for everyone alone
- * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
+ * @param onlyVisibleToOverrides whether it is assigned only to those with dates of their own
  * @param toolAttributes which tool is opened for the work and how: a JSON object as text
  * @param original what it is a copy of; null for none
  * @param content what it was made for; null where it stands for itself

@@ -87,7 +87,7 @@ public class AssignmentViews {
                 .collect(Collectors.groupingBy(AssignmentView::courseId));
     }
 
-    /** The course's assignments that only those with dates of their own are asked to do. */
+    /** The course's assignments that are assigned only to those with dates of their own. */
     public List<AssignmentView> forSome(long courseId) {
         return Objects.requireNonNull(forSome.get(courseId, courseId, () -> readForSome(courseId)));
     }

@@ -44,7 +44,10 @@ public class AssignmentVisibility {
         this.paths = paths;
     }
 
-    /** What these students of a course are asked to do; former ones are asked what they were. */
+    /**
+     * The assignments of these students of a course; of former students the assignments that they
+     * had.
+     */
     public StudentAssignments of(long courseId, Collection<Long> students) {
         Map<Long, List<OverrideView>> own = overrides.of(courseId);
         return new StudentAssignments(
@@ -56,7 +59,7 @@ public class AssignmentVisibility {
     /**
      * The same of several courses, with one query of each kind for all of them.
      *
-     * @param students whom to ask about, by course
+     * @param students the students, by course
      * @return by course
      */
     public Map<Long, StudentAssignments> of(Map<Long, Set<Long>> students) {
@@ -131,7 +134,7 @@ public class AssignmentVisibility {
                                                 Collectors.toSet()))));
     }
 
-    /** What a student of a course is asked to do. */
+    /** The assignments of a student of a course. */
     public StudentAssignments of(long courseId, long student) {
         return of(courseId, Set.of(student));
     }

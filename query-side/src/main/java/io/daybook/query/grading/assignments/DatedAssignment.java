@@ -9,7 +9,7 @@ public interface DatedAssignment {
     /** Its course. */
     long courseId();
 
-    /** Whether only those with dates of their own are asked to do it. */
+    /** Whether it is assigned only to those with dates of their own. */
     boolean onlyVisibleToOverrides();
 
     /** The dates of everyone who has none of their own. */

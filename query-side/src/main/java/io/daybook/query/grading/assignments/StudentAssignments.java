@@ -39,7 +39,7 @@ public final class StudentAssignments {
         return students.values();
     }
 
-    /** Whether the student is asked to do the assignment; whether it is published is not asked. */
+    /** Whether the assignment is assigned to the student, published or not. */
     public boolean isAssigned(DatedAssignment assignment, long student) {
         return !assignment.onlyVisibleToOverrides()
                 || !own(assignment.id(), student).isEmpty()
@@ -87,7 +87,7 @@ public final class StudentAssignments {
 
     /**
      * Ids of the assignments on which any of these students has dates of their own, or which they
-     * reached by a mastery path: of those that not everyone is asked to do, the ones they are.
+     * reached by a mastery path: of those that are not assigned to everyone, the ones they have.
      */
     public Set<Long> inParticular(Collection<Long> of) {
         Set<Long> ids =

@@ -50,7 +50,7 @@ class AuditQueryProjection implements Projection {
         }
     }
 
-    /** What an erased person asked for may name other users, and is not known any more. */
+    /** What an erased person requested may name other users, and is not known any more. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -9,8 +9,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A look someone took at the history of grades.
  *
- * @param realUserId who looked while acting as another
- * @param address as it was asked; null once who asked has been erased
+ * @param realUserId who read while masquerading
+ * @param address as it was requested; null once the reader has been erased
  */
 @Document("audit_queries_v1")
 @CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, '_id': 1}")

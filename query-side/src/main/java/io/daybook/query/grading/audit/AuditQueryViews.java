@@ -22,7 +22,7 @@ public class AuditQueryViews {
     }
 
     /**
-     * What was asked in an institution, newest first.
+     * The queries in an institution, newest first.
      *
      * @param userId by whom; null for anybody
      */

@@ -28,7 +28,7 @@ public class GradeChangeViews {
     }
 
     /**
-     * Which changes are asked for; null means any.
+     * Which changes are requested; null means any.
      *
      * @param studentIds only those of these students; null for all
      * @param notAssignmentIds none of these assignments
@@ -44,7 +44,7 @@ public class GradeChangeViews {
             Set<Long> notAssignmentIds,
             @Nullable Instant from,
             @Nullable Instant to,
-            Suspicion suspicion) {}
+            SuspicionFilter suspicion) {}
 
     /**
      * What makes a change worth a second look (docs/spec/grading.md, section 6.3); every part that
@@ -57,7 +57,7 @@ public class GradeChangeViews {
      * @param closedAt made after this moment
      * @param teachings made by someone, but not in one of these times in which they taught
      */
-    public record Suspicion(
+    public record SuspicionFilter(
             boolean masqueraded,
             boolean bulk,
             boolean emptyToGrade,
@@ -65,7 +65,7 @@ public class GradeChangeViews {
             @Nullable Instant closedAt,
             @Nullable List<Teaching> teachings) {}
 
-    /** One page of the changes asked for, newest first. */
+    /** One page of the changes requested, newest first. */
     public Page<GradeChangeView> list(GradeChangeQuery asked, PageRange range) {
         Query query =
                 new Query(criteria(asked))
@@ -91,7 +91,7 @@ public class GradeChangeViews {
         return new Criteria().andOperator(all);
     }
 
-    private static void add(List<Criteria> all, Suspicion suspicion) {
+    private static void add(List<Criteria> all, SuspicionFilter suspicion) {
         if (suspicion.masqueraded()) {
             all.add(where("realActorId").ne(null));
         }

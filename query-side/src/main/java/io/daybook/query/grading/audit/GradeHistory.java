@@ -39,7 +39,7 @@ public class GradeHistory {
     }
 
     /**
-     * A provisional grade at a time.
+     * One provisional grade after the other.
      *
      * @param id of the provisional grade
      */
@@ -52,7 +52,7 @@ public class GradeHistory {
      * @param before how the work, or the provisional grade, stood before it
      * @param after how it stood after it
      * @param reason what was remarked in the same request
-     * @param metadata who asked for it and how
+     * @param metadata who requested it and how
      */
     public record Entry(
             DomainEventMessage<?> event,

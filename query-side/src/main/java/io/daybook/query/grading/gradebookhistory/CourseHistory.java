@@ -16,8 +16,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who was in a course when, and when work was due, in memory: grows with the event store and tells,
- * with the work of its students, how the gradebook stood at any moment. Used by several threads.
+ * Who was in a course when, and when assignments were due, in memory: grows with the event store
+ * and determines, with the submissions of its students, the gradebook of any moment. Used by
+ * several threads.
  */
 public final class CourseHistory {
 

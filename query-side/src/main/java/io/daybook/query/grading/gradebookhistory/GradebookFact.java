@@ -4,8 +4,8 @@ import java.time.Instant;
 
 /**
  * One thing that was so in a course from a moment on, beside what students' submissions was worth
- * ({@link VersionView}). Facts are only ever added, in the order of the event store, so what a
- * gradebook looked like at any moment can be told from them.
+ * ({@link VersionView}). Facts are only ever added, in the order of the event store, so the
+ * gradebook of any moment can be computed from them.
  */
 sealed interface GradebookFact
         permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact {

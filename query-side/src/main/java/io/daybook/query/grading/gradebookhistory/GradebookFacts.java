@@ -47,9 +47,9 @@ public final class GradebookFacts {
     private GradebookFacts() {}
 
     /**
-     * What an event of an enrollment tells.
+     * The fact in an event of an enrollment.
      *
-     * @param earlier how an enrollment stood before this event; asked for only when it moves
+     * @param earlier how an enrollment stood before this event; requested only when it moves
      */
     static List<EnrollmentFact> of(
             EnrollmentEvent event, long position, LongFunction<Optional<EnrollmentFact>> earlier) {

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What an event of a group tells about who works with whom in a course. */
+/** The group memberships in a course that events of a group record. */
 final class MembershipFacts {
 
     private MembershipFacts() {}
 
     /**
-     * What it tells; nothing for groups of accounts.
+     * The fact; nothing for groups of accounts.
      *
      * @param courseOf the course of a group, by an earlier fact of it
      */

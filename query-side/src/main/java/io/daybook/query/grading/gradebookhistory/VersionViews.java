@@ -33,7 +33,7 @@ public class VersionViews {
     public record Version(VersionView view, State state) {}
 
     /**
-     * Which versions are asked for; null means any.
+     * Which versions are requested; null means any.
      *
      * @param studentIds only those of these students; null for all
      * @param notAssignmentIds none of these assignments
@@ -64,7 +64,7 @@ public class VersionViews {
         }
     }
 
-    /** Versions of a course's work, newest first unless asked otherwise. */
+    /** Versions of submissions of a course, newest first by default. */
     public Page<VersionView> in(VersionQuery asked, boolean ascending, PageRange range) {
         Sort.Direction order = ascending ? Sort.Direction.ASC : Sort.Direction.DESC;
         Query query =

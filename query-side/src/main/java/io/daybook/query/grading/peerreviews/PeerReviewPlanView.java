@@ -7,9 +7,9 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Whether and when the reviews of an assignment are handed out.
+ * Whether and when the reviews of an assignment are assigned automatically.
  *
- * @param wanted whether they are handed out by themselves
+ * @param wanted whether they are assigned automatically
  * @param assignAt when; null for when the work is due
  * @param done whether that has happened
  */

@@ -50,7 +50,7 @@ public class PeerReviewViews {
                         new Query(where("submissionId").in(submissionIds)), PeerReviewView.class);
     }
 
-    /** Assignments whose reviews are to be handed out by now, up to so many. */
+    /** Assignments whose reviews are to be assigned by now, up to this number. */
     public List<PeerReviewPlanView> due(Instant now, int limit) {
         Criteria reached =
                 new Criteria()

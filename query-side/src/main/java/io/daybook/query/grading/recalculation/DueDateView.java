@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * When work is due for everyone, or for some with dates of their own.
  *
- * @param id tells whose date it is
+ * @param id identifies whose date it is
  * @param missing whether the course grades what is missing
  * @param waiting whether nobody has looked yet for what is missing by then
  */

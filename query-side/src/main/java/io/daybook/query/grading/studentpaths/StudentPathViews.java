@@ -44,7 +44,7 @@ public class StudentPathViews {
                 paths.get(courseId, new Of(courseId, who), () -> read(courseId, who)));
     }
 
-    /** What these students are asked to do by the paths they take, by student. */
+    /** The assignments of these students by the paths they take, by student. */
     public Map<Long, Set<Long>> reached(long courseId, Collection<Long> students) {
         Map<Long, Set<Long>> reached = new HashMap<>();
         for (StudentPathView path : of(courseId, students)) {

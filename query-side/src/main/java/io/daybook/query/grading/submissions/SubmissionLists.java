@@ -30,7 +30,7 @@ public class SubmissionLists {
         this.mongo = mongo;
     }
 
-    /** One page of what is stored and asked for. */
+    /** One page of what is stored and requested. */
     public Page<SubmissionView> list(SubmissionQuery asked, PageRange range) {
         Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
         Sort sort =
@@ -41,13 +41,13 @@ public class SubmissionLists {
         return Page.of(mongo.find(query, SubmissionView.class), range);
     }
 
-    /** All that is stored and asked for. */
+    /** All that is stored and requested. */
     public List<SubmissionView> all(SubmissionQuery asked) {
         return mongo.find(new Query(criteria(asked)).with(Sort.by("_id")), SubmissionView.class);
     }
 
     /**
-     * When what is stored and asked for was graded, by submission; empty for what was not. Reads no
+     * When what is stored and requested was graded, by submission; empty for what was not. Reads no
      * contents.
      */
     public Map<Long, Optional<Instant>> gradingTimes(SubmissionQuery asked) {

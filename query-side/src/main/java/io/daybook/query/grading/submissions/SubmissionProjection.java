@@ -98,7 +98,7 @@ class SubmissionProjection implements Projection {
                     read(id, e.readerId(), new Reading(true, e.at()), change);
             case SubmissionMarkedUnread e ->
                     read(id, e.readerId(), new Reading(false, e.at()), change);
-            // What it changed is told by the events before it.
+            // Its changes are recorded by the events before it.
             case SubmissionAssessedInBulk _ -> {}
         }
     }

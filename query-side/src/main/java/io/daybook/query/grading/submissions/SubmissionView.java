@@ -40,7 +40,7 @@ public record SubmissionView(
         Instant updatedAt) {
 
     /**
-     * What was submitted and what it was worth at a time.
+     * The submitted content and its grade at a moment.
      *
      * @param attempt null before anything was submitted
      * @param fileIds the files of an upload
@@ -136,7 +136,7 @@ public record SubmissionView(
      * @param fileIds files that came along
      * @param hidden whether the student sees it only once the grade is posted
      * @param recording what was recorded; null for none
-     * @param byStudent whether a student says it; null where only the author tells
+     * @param byStudent whether a student says it; null in older events, where the author decides
      */
     public record Comment(
             long id,

@@ -224,7 +224,9 @@ public class SubmissionViews {
     /** How far a student's submission on an assignment has come. */
     public record Progress(long userId, boolean needsGrading, Graded latest) {
 
-        /** The part of a {@link SubmissionView.Version} that tells whether there is a grade. */
+        /**
+         * The part of a {@link SubmissionView.Version} that determines whether there is a grade.
+         */
         public record Graded(@Nullable Double score, boolean excused) {}
 
         /** Whether there is a grade that is about the latest work. */
@@ -253,7 +255,7 @@ public class SubmissionViews {
     }
 
     /** What a student's submission is worth, without the work. */
-    public record Mark(long courseId, long assignmentId, long userId, Worth latest) {
+    public record Mark(long courseId, long assignmentId, long userId, GradePart latest) {
 
         /**
          * The grade part of a {@link SubmissionView.Version}.
@@ -261,7 +263,7 @@ public class SubmissionViews {
          * @param submittedAt when something was submitted
          * @param postedAt since when the student sees it; null while it is held back
          */
-        public record Worth(
+        public record GradePart(
                 @Nullable Instant submittedAt,
                 @Nullable Double score,
                 boolean excused,

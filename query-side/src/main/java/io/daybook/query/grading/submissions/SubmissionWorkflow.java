@@ -16,8 +16,8 @@ public enum SubmissionWorkflow {
     GRADED;
 
     /**
-     * Of work. A quiz grades itself but for what a grader has to look at: without a grade it waits
-     * for that.
+     * Of work. A quiz grades itself except for questions that a grader has to review: without a
+     * grade it waits for that.
      *
      * @param graded whether it has a grade that is about what was submitted last
      * @param submittedAt when it was submitted; null where it was not

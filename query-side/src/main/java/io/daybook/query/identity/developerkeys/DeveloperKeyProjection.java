@@ -102,7 +102,7 @@ class DeveloperKeyProjection implements Projection {
         change.update(DeveloperKeyView.class, event.keyId(), fields);
     }
 
-    /** As a new key is before anything else is told about it. */
+    /** A new key before any other of its events. */
     private static DeveloperKeyView created(DeveloperKeyCreated e) {
         return new DeveloperKeyView(
                 e.keyId(),

@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param scopes what it may be used for; empty for everything its user may do
  * @param developerKeyId the application it was granted to; null when its user made it by hand
  * @param refreshHash finds the token by the text that gets the application a new one
- * @param realUserId who asked for it while acting as its user
+ * @param realUserId who requested it while acting as its user
  */
 @Document("access_tokens_v2")
 @CompoundIndex(name = "by_hash", def = "{'hash': 1}")

@@ -35,12 +35,12 @@ public class AccountNotificationViews {
         this.mongo = mongo;
     }
 
-    /** The notification, whoever it is for. */
+    /** The notification, regardless of its recipients. */
     public Optional<AccountNotificationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, AccountNotificationView.class));
     }
 
-    /** All notifications of one account, whatever their time and whoever they are for. */
+    /** All notifications of one account, regardless of their dates and recipients. */
     public List<AccountNotificationView> of(long accountId) {
         return mongo.find(
                 new Query(where("accountId").is(accountId)).with(NEWEST_FIRST),
@@ -114,7 +114,7 @@ public class AccountNotificationViews {
                         more);
     }
 
-    /** Accounts in which the reader has the same roles are asked for together. */
+    /** Accounts in which the reader has the same roles are requested together. */
     private static List<Criteria> addressed(NotificationReader reader) {
         Map<Set<Long>, List<Long>> accountsByRoles =
                 reader.rolesByAccount().entrySet().stream()

@@ -145,7 +145,7 @@ public class AccountViews {
         return chain.isEmpty() ? Optional.empty() : Optional.of(EffectiveAccount.of(chain));
     }
 
-    /** What holds in the account, whichever account above it says so; cheap to ask for. */
+    /** What holds in the account, whichever account above it says so; cheap to request. */
     public AccountSettings settings(long id) {
         return new AccountSettings(chain(id));
     }

@@ -24,7 +24,7 @@ final class FeatureInheritance {
     /**
      * What applies in a place; empty where the feature does not exist.
      *
-     * @param seesHidden whether who asks knows of hidden features everywhere
+     * @param seesHidden whether the caller sees hidden features everywhere
      */
     static Optional<EffectiveFlag> find(
             FeatureDefinition definition, FeatureScope scope, Flags flags, boolean seesHidden) {

@@ -80,7 +80,7 @@ public class FeatureViews {
     /**
      * What applies to a feature in a place; empty where it does not exist.
      *
-     * @param seesHidden whether who asks knows of hidden features everywhere
+     * @param seesHidden whether the caller sees hidden features everywhere
      */
     public Optional<EffectiveFlag> find(String feature, FeatureScope scope, boolean seesHidden) {
         return catalogue

@@ -32,7 +32,7 @@ public final class BatchedViews<T> {
                 batch -> mongo.stream(query.cursorBatchSize(batch), view));
     }
 
-    /** What these ids stand for, a batch of ids at a time. */
+    /** The objects with these ids, in batches of ids. */
     public static <T> BatchedViews<T> of(Collection<Long> ids, Function<List<Long>, List<T>> find) {
         return new BatchedViews<>(
                 ids.size(),

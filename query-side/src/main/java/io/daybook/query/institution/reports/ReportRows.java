@@ -215,7 +215,7 @@ public class ReportRows {
         return where("contextType").is(type).and("contextId").in(ids).and("deleted").in(deleted);
     }
 
-    /** Who is in these groups; who was, where what was deleted is asked for. */
+    /** Who is in these groups; who was, where what was deleted is requested. */
     public BatchedViews<GroupMembershipView> memberships(
             Collection<GroupView> groups, ReportScope scope) {
         Set<MembershipState> states = EnumSet.allOf(MembershipState.class);

@@ -92,7 +92,7 @@ public class Roles {
     /**
      * The roles of the account, the built-in ones first, then by id.
      *
-     * @param inherited whether those made above it are asked for too
+     * @param inherited whether those made above it are requested too
      */
     public List<RoleView> in(long accountId, Set<RoleState> states, boolean inherited) {
         return visibleIn(accountId)

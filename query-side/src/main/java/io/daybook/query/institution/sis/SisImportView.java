@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An import as lists and shows answer it and as its work goes on with it.
+ * An import as lists and shows return it and as its job continues it.
  *
  * @param step the part of the work that is being done
  * @param row how many rows of it are done

@@ -30,7 +30,7 @@ public class SisImportViews {
         this.mongo = mongo;
     }
 
-    /** Which imports are asked for; an empty set of states means all. */
+    /** Which imports are requested; an empty set of states means all. */
     public record Filter(
             Set<SisImportState> states,
             @Nullable Instant createdSince,
@@ -81,7 +81,7 @@ public class SisImportViews {
         return Optional.ofNullable(mongo.findOne(query, SisImportView.class));
     }
 
-    /** Ids of the imports of an account that are not over, in the order they were asked for. */
+    /** Ids of the imports of an account that are not over, in the order they were requested. */
     public List<Long> pending(long accountId) {
         Set<SisImportState> waiting =
                 Set.of(

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * Which fields of an object users have changed by hand.
  *
- * @param values a hash of what each field says, to tell a change from a repetition
+ * @param values a hash of what each field says, to distinguish a change from a repetition
  * @param stuck the fields, as the files call them
  */
 @Document("sis_stickiness_v1")

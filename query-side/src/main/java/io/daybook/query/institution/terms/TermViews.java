@@ -100,7 +100,7 @@ public class TermViews {
     /**
      * A page of the terms of an institution, those that start last first.
      *
-     * @param deleted whether deleted ones are asked for, others, or both
+     * @param deleted whether deleted ones are requested, others, or both
      */
     public Page<TermView> of(long rootAccountId, Set<Boolean> deleted, PageRange range) {
         Query query =

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A Caliper entity in the making. What has no value is left out, as the profile asks. */
+/** A Caliper entity in the making. Members without a value are omitted, as the profile requires. */
 final class Entity {
 
     /** The key of what Caliper itself does not know. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A live event in the standard format, from which the Caliper event is built.
  *
  * @param metadata its circumstances
- * @param body what it tells, with ids and times as texts
+ * @param body the body, with ids and times as texts
  * @param defaultHost where the service is, for events that no request caused
  */
 record LiveMessage(

@@ -48,7 +48,7 @@ final class AttemptOutcomes {
         this.meters = meters;
     }
 
-    /** What to store of the attempt; tells the journal of what was given up. */
+    /** Returns what to store of the attempt; reports dead letters to the journal. */
     Result of(
             Delivery delivery,
             SubscriptionView subscription,

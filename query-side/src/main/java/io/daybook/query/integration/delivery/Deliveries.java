@@ -54,8 +54,8 @@ public final class Deliveries {
     }
 
     /**
-     * Adds messages as they are made, holding few of them at a time; one that is there already
-     * stays as it is.
+     * Adds messages as they are created, holding few of them in memory; an existing one is
+     * unchanged.
      *
      * @return the subscriptions for which there were any
      */

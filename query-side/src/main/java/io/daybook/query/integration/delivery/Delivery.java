@@ -13,9 +13,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * One message to one subscription, pending or settled.
  *
- * @param id made of the event, what of it is told and the subscription, so that an event that is
+ * @param id derived from the event, the live event and the subscription, so that an event that is
  *     read again makes no second message
- * @param eventPosition where in the event store the event stands
+ * @param eventPosition position of the event in the event store
  * @param payload what is sent, the same at every attempt
  * @param dueAt when to try next; while an attempt runs, when another node may take it over
  * @param recorded whether the event store knows that it is settled
@@ -89,9 +89,9 @@ public record Delivery(
 
     /** Why a message is sent once more after it was settled. */
     public enum Trigger {
-        /** The tool asked for this message. */
+        /** The tool requested this message. */
         MANUAL,
-        /** The tool asked for all messages of a time. */
+        /** The tool requested all messages of a time. */
         REPLAY
     }
 

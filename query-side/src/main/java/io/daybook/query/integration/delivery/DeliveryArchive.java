@@ -32,8 +32,8 @@ public interface DeliveryArchive {
     long count(String subscriptionId, State state);
 
     /**
-     * How many messages to the subscription are in this state since then, or so many as are asked
-     * for.
+     * How many messages to the subscription are in this state since then, or so many as are
+     * requested.
      */
     long countSettled(String subscriptionId, State state, Instant since, int most);
 

@@ -67,7 +67,7 @@ public final class DeliveryArchiver {
      * Moves all that may be moved.
      *
      * @param settledUpTo position up to which the event store knows that nothing is left to send to
-     *     a subscription; what is settled beyond is still needed to tell it so
+     *     a subscription; later settled messages are still needed to record their progress
      */
     void archive(ToLongFunction<String> settledUpTo) {
         if (!archive.isUsed()) {

@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.query.Query;
 /** Queries for the deliveries of a subscription: those in the outbox, and archived ones. */
 public final class DeliveryHistory {
 
-    /** So many messages tell how fast a receiver is. */
+    /** Number of messages from which the latency of a receiver is computed. */
     private static final int LATENCY_SAMPLE = 1_000;
 
     private final MongoOperations mongo;

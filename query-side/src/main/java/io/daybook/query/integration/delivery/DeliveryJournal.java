@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Records deliveries as events. The database of the outbox may be lost at any time; the event store
- * tells which messages must not be sent again.
+ * records which messages must not be sent again.
  */
 public interface DeliveryJournal {
 

@@ -121,7 +121,7 @@ public final class DeliveryReplayer {
     /**
      * Sends up to so many stored messages of a replay again.
      *
-     * @return how many; fewer than asked for when none is left
+     * @return how many; fewer than requested when none is left
      */
     public int replayStored(ReplaySelection selection, long replayId, int most, Instant now) {
         List<String> ids = new ArrayList<>();

@@ -69,8 +69,8 @@ public final class DeliveryRetention {
     }
 
     /**
-     * Forgets what messages tell of the user. Those that still wait are told as the views show them
-     * by now, which do not know the user any more. Reads every stored message.
+     * Removes the texts of the user from messages. Pending messages are rebuilt from the views,
+     * which no longer contain the user. Reads every stored message.
      */
     public void erase(long userId) {
         archiver.exclusively(() -> erase(naming(userId)));

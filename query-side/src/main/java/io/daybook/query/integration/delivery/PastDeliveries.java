@@ -16,7 +16,7 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 /** Rebuilds the messages about past events from the event store. */
 public final class PastDeliveries {
 
-    /** Told now and then how far the reading is; stops it when it answers false. */
+    /** Receives the progress of reading; stops it by returning false. */
     @FunctionalInterface
     public interface ProgressListener {
 

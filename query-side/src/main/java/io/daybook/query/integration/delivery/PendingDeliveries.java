@@ -81,8 +81,8 @@ public final class PendingDeliveries {
 
     /**
      * The same of a subscription that wants messages about an object one after the other: of each
-     * object the message about its earliest event. Only so many of the earliest messages are looked
-     * at, among which those about one object that waits for a retry may keep others waiting.
+     * object the message about its earliest event. Only this number of the earliest messages is
+     * considered, among which those about one object that waits for a retry may delay others.
      */
     List<Delivery> nextInOrder(String subscriptionId, int most) {
         Query earliest =

@@ -38,7 +38,7 @@ final class ResultWriter {
     private final Thread loop = Thread.ofVirtual().name("webhook-results").unstarted(this::run);
 
     /**
-     * @param onStored told what was stored together, also where that failed
+     * @param onStored receives the results of a batch after it was stored or failed
      */
     ResultWriter(PendingDeliveries deliveries, Consumer<List<Ended>> onStored) {
         this.deliveries = deliveries;

@@ -40,7 +40,7 @@ public final class Sender {
 
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
 
-    /** Other nodes add messages too, and tell nobody. */
+    /** Other nodes add messages too, without a notification. */
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
     /** Looking at all that waits takes at most this fraction of the time. */
@@ -166,8 +166,8 @@ public final class Sender {
     }
 
     /**
-     * Something is due for the subscription then. What waits for a tool that is disabled is not
-     * lost: the first look at all once it is active again finds it.
+     * Something is due for the subscription then. Messages for a tool that is disabled are not
+     * lost: the first poll once it is active again finds them.
      */
     private void expect(String subscriptionId, Instant due) {
         SubscriptionView subscription = known().get(subscriptionId);

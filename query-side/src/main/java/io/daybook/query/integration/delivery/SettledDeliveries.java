@@ -45,7 +45,8 @@ public final class SettledDeliveries {
     }
 
     /**
-     * Subscriptions with messages that are settled or wait, of which the event store is not told.
+     * Subscriptions with settled or pending messages whose progress is not recorded in the event
+     * store.
      */
     List<String> unrecorded() {
         List<String> found = new ArrayList<>();
@@ -225,7 +226,7 @@ public final class SettledDeliveries {
                 .toList();
     }
 
-    /** Waiting for what their events caused, and not for a redelivery that was asked for later. */
+    /** Waiting for what their events caused, and not for a redelivery that was requested later. */
     private static Criteria firstSeries(String subscriptionId) {
         return where("subscriptionId")
                 .is(subscriptionId)

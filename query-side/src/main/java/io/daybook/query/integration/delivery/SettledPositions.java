@@ -10,7 +10,7 @@ import java.util.Set;
  */
 public record SettledPositions(long upTo, Set<Long> after) {
 
-    /** What is known of a subscription that has not been told anything yet. */
+    /** The state of a subscription without recorded progress. */
     public static SettledPositions since(long position) {
         return new SettledPositions(position, Set.of());
     }

@@ -86,7 +86,7 @@ class AssignmentLiveEvents implements LiveEventSource {
             case AssignmentPublished e -> updated(e);
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
-            // Its tool hears of the assignment from now on.
+            // Its tool receives events of the assignment from now on.
             case SimilarityToolChosen e ->
                     List.of(
                             liveEvent(

@@ -52,7 +52,7 @@ class AttachmentLiveEvents implements LiveEventSource {
         };
     }
 
-    /** A file that is gone by now, or is in no folder, is not told. */
+    /** A file that is deleted by now, or is in no folder, causes no event. */
     private List<LiveEvent> of(String name, FileEvent event, @Nullable Personal nameBefore) {
         return List.of(
                 LiveEvent.at(
@@ -87,7 +87,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                 .toList();
     }
 
-    /** The views do not know it any more; the event tells what it was. */
+    /** The views do not contain it any more; the event does. */
     private LiveEvent deleted(FileDeleted e, FiledFile file) {
         return LiveEvent.at(
                 "attachment_deleted",

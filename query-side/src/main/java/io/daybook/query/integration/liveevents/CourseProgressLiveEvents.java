@@ -90,9 +90,9 @@ class CourseProgressLiveEvents implements LiveEventSource {
                 .map(_ -> LiveEventContextId.course(e.courseId()));
     }
 
-    /** Whether the module asks for something that the student has now done with this item. */
+    /** Whether the module requires something that the student has now done with this item. */
     private static boolean counts(Evaluation evaluation, ProgressionEvent e, long itemId) {
-        var standing = evaluation.standings().get(e.moduleId());
+        var standing = evaluation.statuses().get(e.moduleId());
         return standing != null && standing.metItemIds().contains(itemId);
     }
 

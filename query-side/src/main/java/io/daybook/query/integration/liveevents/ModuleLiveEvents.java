@@ -83,7 +83,7 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleItemIndented e -> updated(e, List.of(e.itemId()));
             case ModuleItemLinkChanged e -> updated(e, List.of(e.itemId()));
             case ModuleItemMoved e -> updated(e, List.of(e.itemId()));
-            // Told by the module that takes it in.
+            // Covered by the module that takes it in.
             case ModuleItemMovedOut _ -> List.of();
             case ModuleItemMovedIn e -> updated(e, List.of(e.itemId()));
             case ModuleItemDeleted e -> updated(e, List.of(e.itemId()));
@@ -96,7 +96,7 @@ class ModuleLiveEvents implements LiveEventSource {
         return switch (event) {
             case ModuleMoved e -> updated(e.courseId(), e.moduleId(), e.at());
             case ModulePrerequisitesChanged e -> updated(e.courseId(), e.moduleId(), e.at());
-            // The module's own creation and deletion are told.
+            // The module's own creation and deletion cause events.
             case ModulePlaced _ -> List.of();
             case ModuleTakenOut _ -> List.of();
         };

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Maps quizzes and submitted quiz attempts to live events. They tell whether a quiz has an access
- * code, but never the code.
+ * Maps quizzes and submitted quiz attempts to live events. They contain whether a quiz has an
+ * access code, but never the code.
  */
 @Component
 class QuizLiveEvents implements LiveEventSource {
@@ -112,7 +112,7 @@ class QuizLiveEvents implements LiveEventSource {
                                         e.at())));
     }
 
-    /** Whether only those with dates of their own are asked to take it. */
+    /** Whether it is assigned only to those with dates of their own. */
     private boolean isForSome(QuizView quiz) {
         Long assignment = quiz.assignmentId();
         return assignment != null

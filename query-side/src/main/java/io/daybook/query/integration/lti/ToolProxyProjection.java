@@ -30,7 +30,10 @@ class ToolProxyProjection implements Projection {
         return "tool-proxies-v4";
     }
 
-    /** The documents before tell no capabilities of what waits for an administrator. */
+    /**
+     * Documents of earlier versions contain no capabilities of proposals that wait for an
+     * administrator.
+     */
     @Override
     public List<String> continued() {
         return List.of("tool-proxies-v3");

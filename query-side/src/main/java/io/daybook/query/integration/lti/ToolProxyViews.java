@@ -36,7 +36,7 @@ public class ToolProxyViews {
         this.active = caches.of(1, ToolProxyView.class);
     }
 
-    /** Where all tools are that may be used, by id; the outbox asks at each event. */
+    /** Where all usable tools are installed, by id; read by the outbox at each event. */
     public Map<Long, InstalledTool> active() {
         Map<Long, InstalledTool> found = active.get(ACTIVE, ACTIVE, this::readActive);
         return found == null ? Map.of() : found;

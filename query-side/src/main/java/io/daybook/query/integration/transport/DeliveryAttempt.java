@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param error the kind of failure in one word, or null when the message was taken
  * @param responseCode status of the answer, if there was one
- * @param retryAfter how long the receiver asks to wait; null where it does not
+ * @param retryAfter the delay that the receiver requests; null for none
  */
 public record DeliveryAttempt(
         @Nullable String error, @Nullable Integer responseCode, @Nullable Duration retryAfter) {
@@ -20,7 +20,7 @@ public record DeliveryAttempt(
         return answered(code, null);
     }
 
-    /** The same of a receiver that may have asked to wait. */
+    /** The same of a receiver that may have requested a delay. */
     static DeliveryAttempt answered(int code, @Nullable Duration retryAfter) {
         return new DeliveryAttempt(code / 100 == 2 ? null : "response", code, retryAfter);
     }

@@ -49,7 +49,7 @@ public final class HttpsTransport implements Transport {
 
     private static final Duration CLOSE = Duration.ofSeconds(1);
 
-    /** Far more than attempts are under way at a time, so that no receiver waits for another. */
+    /** Far more than the number of concurrent attempts, so that no receiver waits for another. */
     private static final int CONNECTIONS = 10_000;
 
     private final CheckedAddresses addresses;

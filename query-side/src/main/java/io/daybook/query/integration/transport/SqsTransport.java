@@ -111,7 +111,7 @@ public final class SqsTransport implements Transport {
                 "event_id", text("String", delivery.eventId()));
     }
 
-    /** The queue takes only short ids. A message that is asked for again is a new one to it. */
+    /** The queue takes only short ids. A message that is requested again is a new one to it. */
     private static String deduplicationId(Delivery delivery) {
         String series =
                 delivery.trigger() == null

@@ -40,7 +40,7 @@ public final class AsyncApiDocument {
 
     private final EventCatalogue catalogue;
 
-    /** Made once, when it is asked for: anybody may ask. */
+    /** Created at the first request, by any caller. */
     private final SingletonSupplier<Map<String, Object>> document =
             SingletonSupplier.of(this::made);
 

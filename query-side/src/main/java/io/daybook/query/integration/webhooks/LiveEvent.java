@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
- * @param place where it happened; empty when nobody receives it after all
+ * @param place its context; empty when nobody receives it after all
  * @param assignmentId the assignment it is about, if any
  * @param subscription the subscription that an event for operators is about; null for others
- * @param body what it tells
+ * @param body the body
  */
 public record LiveEvent(
         String name,
@@ -29,7 +29,7 @@ public record LiveEvent(
 
     /**
      * The subscription that an event for operators is about. Only other subscriptions of the same
-     * tool are told.
+     * tool receive it.
      *
      * @param id the subscription
      * @param toolProxyId the tool that owns it
@@ -65,7 +65,7 @@ public record LiveEvent(
                 name, subject, at, () -> Optional.of(LiveEventContextId.account(accountId)), body);
     }
 
-    /** An event whose place only the views tell. */
+    /** An event whose context only the views contain. */
     public static LiveEvent at(
             String name,
             long subject,

@@ -1,7 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.integration.webhooks.LiveEventContextId.Within;
+import io.daybook.query.integration.webhooks.LiveEventContextId.GroupOrUser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param within the group or user whose it is there; null for none
  */
 public record LiveEventContext(
-        long accountId, @Nullable CourseView course, @Nullable Within within) {
+        long accountId, @Nullable CourseView course, @Nullable GroupOrUser within) {
 
     /** A course and its account. */
-    public static LiveEventContext of(CourseView course, @Nullable Within within) {
+    public static LiveEventContext of(CourseView course, @Nullable GroupOrUser within) {
         return new LiveEventContext(course.accountId(), course, within);
     }
 }

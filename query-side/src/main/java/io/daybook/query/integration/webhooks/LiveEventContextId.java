@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param within whose it is there; null for what is the course's or the account's own
  */
 public record LiveEventContextId(
-        @Nullable Long courseId, @Nullable Long accountId, @Nullable Within within) {
+        @Nullable Long courseId, @Nullable Long accountId, @Nullable GroupOrUser within) {
 
     /**
      * A group or a user.
      *
      * @param type {@code Group} or {@code User}
      */
-    public record Within(String type, long id, @Nullable String sisId) {}
+    public record GroupOrUser(String type, long id, @Nullable String sisId) {}
 
     /** A course. */
     public static LiveEventContextId course(long id) {
@@ -31,6 +31,6 @@ public record LiveEventContextId(
 
     /** The same, where it is a group's or a user's. */
     public LiveEventContextId within(String type, long id, @Nullable String sisId) {
-        return new LiveEventContextId(courseId, accountId, new Within(type, id, sisId));
+        return new LiveEventContextId(courseId, accountId, new GroupOrUser(type, id, sisId));
     }
 }

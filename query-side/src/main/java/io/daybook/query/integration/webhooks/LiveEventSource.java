@@ -7,14 +7,14 @@ import org.axonframework.eventhandling.EventMessage;
 public interface LiveEventSource {
 
     /**
-     * What this event is told as; nothing when it is none of the feature's or no tool is told.
+     * The live events of this event; empty when it is none of the feature's or no tool receives it.
      *
-     * <p>Reads no view: these may not show the event yet. Places and bodies are asked for once they
+     * <p>Reads no view: these may not show the event yet. Places and bodies are requested once they
      * do.
      */
     List<LiveEvent> of(Object event);
 
-    /** The same where it matters what led to the event, which its message tells. */
+    /** The same where the metadata of the event matter, which its message contains. */
     default List<LiveEvent> liveEvents(EventMessage<?> message) {
         return of(message.getPayload());
     }

@@ -62,7 +62,7 @@ public class LiveMetadata {
     /** The same, whose context is the group or user whose it is. */
     public static Map<String, @Nullable Object> within(
             Map<String, @Nullable Object> metadata, LiveEventContext context) {
-        LiveEventContextId.Within within = context.within();
+        LiveEventContextId.GroupOrUser within = context.within();
         if (within == null) {
             return metadata;
         }

@@ -15,7 +15,7 @@ public final class MessageFilter {
      * Whether all conditions hold.
      *
      * @param metadata of the event
-     * @param body as it is told, with ids as texts
+     * @param body as it is sent, with ids as texts
      */
     public static boolean matches(
             List<FilterCondition> conditions,

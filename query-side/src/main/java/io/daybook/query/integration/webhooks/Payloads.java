@@ -29,14 +29,14 @@ public final class Payloads {
         return JSON.writeValueAsString(message);
     }
 
-    /** A time as metadata tells it. */
+    /** A time in the format of the metadata. */
     public static String time(Instant at) {
         return MILLIS.format(at);
     }
 
     /**
-     * The same body with every id as a text, at any depth, and times as texts; no text is longer
-     * than tools are told.
+     * The same body with every id as a text, at any depth, and times as texts; longer texts are
+     * truncated.
      */
     public static Map<String, @Nullable Object> normalized(Map<?, ?> body) {
         Map<String, @Nullable Object> told = new LinkedHashMap<>();

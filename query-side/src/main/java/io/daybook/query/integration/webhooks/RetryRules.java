@@ -15,14 +15,14 @@ import java.util.Optional;
  * @param attempts how many there are in all
  * @param waits how long after the end of an attempt the next one begins; the last holds for all
  *     further ones
- * @param respectsRetryAfter whether the receiver may ask to wait longer
+ * @param respectsRetryAfter whether the receiver may request a longer delay
  */
 public record RetryRules(int attempts, List<Duration> waits, boolean respectsRetryAfter) {
 
     /** The first attempt and five more (document 2, section 6). */
     public static final int USUAL_ATTEMPTS = 6;
 
-    /** A receiver that asks to wait longer waits so long. */
+    /** A receiver that requests a longer delay gets it. */
     private static final Duration LONGEST_WAIT = Duration.ofDays(1);
 
     /**

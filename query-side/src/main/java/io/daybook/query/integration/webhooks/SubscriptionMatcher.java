@@ -61,8 +61,8 @@ public class SubscriptionMatcher {
     }
 
     /**
-     * A tool is told what happens where it is installed, while it is active. What an operator is
-     * told about a subscription is for others of the same tool.
+     * A tool receives events of where it is installed, while it is active. Events about a
+     * subscription for operators are sent to others of the same tool.
      */
     private boolean isPermitted(
             SubscriptionView s, LiveEvent event, LiveEventContext context, Set<Long> chain) {

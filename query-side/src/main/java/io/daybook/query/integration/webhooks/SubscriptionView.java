@@ -123,7 +123,7 @@ public record SubscriptionView(
                 : List.of(sealedSigningSecret);
     }
 
-    /** Whether it names such events and its format can tell them. */
+    /** Whether it names such events and its format supports them. */
     public boolean wants(String eventName) {
         return isNamed(eventName, eventTypes) && canTell(eventName);
     }

@@ -99,7 +99,7 @@ public class SubscriptionViews {
         return Optional.ofNullable(mongo.findById(id, SubscriptionView.class));
     }
 
-    /** Every subscription of every tool; the outbox asks at each event. */
+    /** Every subscription of every tool; read by the outbox at each event. */
     public List<SubscriptionView> all() {
         List<SubscriptionView> found =
                 all.get(ALL, ALL, () -> mongo.findAll(SubscriptionView.class));

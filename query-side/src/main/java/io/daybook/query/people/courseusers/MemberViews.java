@@ -53,7 +53,7 @@ public class MemberViews {
     }
 
     /**
-     * Which users of a course are asked for: those with an enrollment that fits all of it.
+     * Which users of a course are requested: those with an enrollment that fits all of it.
      *
      * @param types as what they take part; empty for all
      * @param states how far they have come; empty for all
@@ -162,7 +162,7 @@ public class MemberViews {
                 MemberView.class);
     }
 
-    /** How many of those asked for come before this one by sortable name. */
+    /** How many of those requested come before this one by sortable name. */
     public long countBefore(MemberView member, Filter filter) {
         Criteria before =
                 new Criteria()
@@ -294,7 +294,7 @@ public class MemberViews {
         return Set.copyOf(userIds(courseId, filter));
     }
 
-    /** Ids of a page of the students who take part, or were asked to, but for these; by name. */
+    /** Ids of a page of the active and invited students, but for these; by name. */
     public Page<Long> studentsBut(
             long courseId,
             @Nullable Set<Long> sectionIds,
@@ -335,7 +335,7 @@ public class MemberViews {
         return teachers;
     }
 
-    /** How many students take part in each of these courses or were asked to. */
+    /** How many active and invited students each of these courses has. */
     public Map<Long, Long> countStudents(Collection<Long> courseIds) {
         var counting =
                 Aggregation.newAggregation(
@@ -359,7 +359,7 @@ public class MemberViews {
         return where("parts").elemMatch(fitting(types, states, Set.of(), null));
     }
 
-    /** Which users of a course are asked for, also for queries that join them with others. */
+    /** Which users of a course are requested, also for queries that join them with others. */
     public static Criteria criteria(long courseId, Filter filter) {
         Criteria criteria = where("courseId").is(courseId);
         criteria.and("parts")

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A user's part in a course as lists and shows answer it.
  *
  * @param sortKey orders a course's enrollments by type, then by the user's sortable name
- * @param loginId the login by whose foreign id it was asked for, or null
+ * @param loginId the login by whose foreign id it was requested, or null
  */
 @Document("enrollments_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'sortKey': 1, '_id': 1}")

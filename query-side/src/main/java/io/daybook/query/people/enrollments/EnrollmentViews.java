@@ -36,13 +36,13 @@ public class EnrollmentViews {
     }
 
     /**
-     * Which enrollments are asked for; an empty set of types or roles means all, and so does null.
+     * Which enrollments are requested; an empty set of types or roles means all, and so does null.
      *
-     * @param numbers enrollments asked for by number, whatever their state
-     * @param courseIds of a user's courses, those asked for
-     * @param sectionIds the sections asked for, or those the caller sees
+     * @param numbers enrollments requested by number, whatever their state
+     * @param courseIds of a user's courses, those requested
+     * @param sectionIds the sections requested, or those the caller sees
      * @param userIds whose enrollments
-     * @param loginIds the logins they were asked for by
+     * @param loginIds the logins they were requested by
      */
     public record Filter(
             Set<EnrollmentType> types,
@@ -171,7 +171,7 @@ public class EnrollmentViews {
                 EnrollmentView.class);
     }
 
-    /** The students of these sections who take part or were asked to, by section and name. */
+    /** The active and invited students of these sections, by section and name. */
     public Map<Long, List<EnrollmentView>> students(Collection<Long> sectionIds) {
         Query query =
                 new Query(
@@ -186,7 +186,7 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::sectionId));
     }
 
-    /** How many enrollments of users who take part or were asked to each section has. */
+    /** How many active and invited enrollments each section has. */
     public Map<Long, Integer> countPresent(Collection<Long> sectionIds) {
         Map<Long, Integer> counts = new HashMap<>();
         if (sectionIds.isEmpty()) {

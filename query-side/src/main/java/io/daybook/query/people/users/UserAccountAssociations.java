@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.query.Update;
 
 /**
  * Maintains the accounts that each user belongs to, by enrollment, role or login. Only these
- * accounts are stored, not those above them: an account may move, and a list asks for a whole
+ * accounts are stored, not those above them: an account may move, and a list requests a whole
  * branch anyway.
  */
 final class UserAccountAssociations {

@@ -43,7 +43,7 @@ public class UserViews {
     }
 
     /**
-     * Which users are asked for.
+     * Which users are requested.
      *
      * @param accountIds those of these accounts only; null for everyone in the institution
      * @param type those who take part as this in a course of theirs; null for all

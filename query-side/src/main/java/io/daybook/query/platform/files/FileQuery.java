@@ -6,12 +6,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which files of a context are asked for, and in which order.
+ * Which files of a context are requested, and in which order.
  *
- * @param all whether those are asked for too that only those see who manage files
- * @param closedFolders folders whose files are not asked for
+ * @param all whether those are requested too that only those see who manage files
+ * @param closedFolders folders whose files are not requested
  * @param types content types, or what they begin with up to the slash; empty for all
- * @param otherTypes such that are not asked for
+ * @param otherTypes such that are not requested
  * @param search a part of the name
  */
 public record FileQuery(

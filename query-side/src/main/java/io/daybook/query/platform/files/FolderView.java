@@ -13,7 +13,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *     has been erased
  * @param parentPath that of the folder above; null for the root, and once erased
  * @param locked whether only those see it who manage files
- * @param hidden the same, in the words of clients that tell the two apart
+ * @param hidden the same, for clients that distinguish the two
  * @param restricted whether there is a lock, or a date of one
  */
 @Document("folders_v3")

@@ -10,14 +10,14 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Long work as clients poll it and as whoever does it finds it (docs/spec/institution.md, section
- * 5.6).
+ * A long-running job as clients poll it and as its runner finds it (docs/spec/institution.md,
+ * section 5.6).
  *
  * @param lane works of the same lane are done one after the other
  * @param parameters what to do, as JSON
  * @param texts what was written by or about users; null where the person has been erased
  * @param people the users whose text each of them is
- * @param origin the metadata of the request that asked for it; the work's own changes carry it too
+ * @param origin the metadata of the request that requested it; the work's own changes carry it too
  * @param completion per cent; null before it began
  * @param results JSON
  */
@@ -62,7 +62,7 @@ public record ProgressView(
         }
     }
 
-    /** The same when it was asked for, however far it is by now. */
+    /** The same when it was requested, however far it is by now. */
     public ProgressView whenQueued() {
         return new ProgressView(
                 id,

@@ -31,7 +31,7 @@ public class ProgressViews {
         return Optional.ofNullable(mongo.findById(id, ProgressView.class));
     }
 
-    /** The work of a lane that was asked for last. */
+    /** The work of a lane that was requested last. */
     public Optional<ProgressView> latest(String lane) {
         Query query =
                 new Query(where("lane").is(lane))
@@ -53,7 +53,7 @@ public class ProgressViews {
      * the others.
      *
      * @param mostOfAKind of jobs without a lane
-     * @return in the order in which they were asked for
+     * @return in the order in which they were requested
      */
     public List<ProgressView> next(int mostOfAKind) {
         List<ProgressView> first = unfinished(LISTED);

@@ -134,16 +134,16 @@ public final class RecordMapper {
             return new StoredForm.OfLongs();
         }
         if (type == int.class || type == Integer.class) {
-            return new StoredForm.AsItIs(Integer.class);
+            return new StoredForm.Unconverted(Integer.class);
         }
         if (type == boolean.class || type == Boolean.class) {
-            return new StoredForm.AsItIs(Boolean.class);
+            return new StoredForm.Unconverted(Boolean.class);
         }
         if (type == double.class || type == Double.class) {
-            return new StoredForm.AsItIs(Double.class);
+            return new StoredForm.Unconverted(Double.class);
         }
         if (type == String.class || type == Date.class) {
-            return new StoredForm.AsItIs(type);
+            return new StoredForm.Unconverted(type);
         }
         return type == Instant.class ? new StoredForm.OfInstants() : null;
     }

@@ -28,7 +28,7 @@ sealed interface StoredForm {
     @Nullable Object value(Object stored);
 
     /** Values of one class that are stored as they are. */
-    record AsItIs(Class<?> type) implements StoredForm {
+    record Unconverted(Class<?> type) implements StoredForm {
 
         @Override
         public @Nullable Object stored(Object value) {

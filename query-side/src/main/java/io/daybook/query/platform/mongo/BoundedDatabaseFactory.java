@@ -26,12 +26,12 @@ public final class BoundedDatabaseFactory implements MongoDatabaseFactory {
     }
 
     /** Bounds the factory that the framework makes, which otherwise stays as it is configured. */
-    static final class Bounding implements BeanPostProcessor {
+    static final class DatabaseFactoryPostProcessor implements BeanPostProcessor {
 
         private final ObjectProvider<ClosedCollections> closed;
 
         /** Whatever a processor of beans needs at once is made before all others. */
-        Bounding(ObjectProvider<ClosedCollections> closed) {
+        DatabaseFactoryPostProcessor(ObjectProvider<ClosedCollections> closed) {
             this.closed = closed;
         }
 

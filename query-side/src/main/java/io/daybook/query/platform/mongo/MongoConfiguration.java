@@ -29,8 +29,9 @@ class MongoConfiguration {
     }
 
     @Bean
-    static BoundedDatabaseFactory.Bounding boundedCalls(ObjectProvider<ClosedCollections> closed) {
-        return new BoundedDatabaseFactory.Bounding(closed);
+    static BoundedDatabaseFactory.DatabaseFactoryPostProcessor boundedCalls(
+            ObjectProvider<ClosedCollections> closed) {
+        return new BoundedDatabaseFactory.DatabaseFactoryPostProcessor(closed);
     }
 
     @Bean

@@ -9,7 +9,8 @@ import java.util.random.RandomGenerator;
  * The identity of this process among those that share its database.
  *
  * @param name as operators call the node
- * @param process told from every other process, also from an earlier one of the same name
+ * @param process distinguishes the process from every other one, also from an earlier one of the
+ *     same name
  */
 public record NodeIdentity(String name, String process) {
 

@@ -31,13 +31,13 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     private final long mostBytes;
     private final BooleanSupplier isAwaited;
     private final Executor later;
-    private final Set<Paced> open = ConcurrentHashMap.newKeySet();
+    private final Set<BoundedStream> open = ConcurrentHashMap.newKeySet();
 
     /**
      * Paces a source.
      *
-     * @param mostBytes bytes of events that were handed out and are not handled yet; one event is
-     *     handed out whatever its size
+     * @param mostBytes bytes of events that were delivered and are not handled yet; a single event
+     *     is delivered whatever its size
      */
     public BoundedEventSource(
             StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
@@ -47,8 +47,8 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
     /**
      * The same for a processor that nobody may wait for.
      *
-     * @param isAwaited whether the processor is notified of new events at once; while they are not,
-     *     it hears of them a second later. Asked at each commit and must answer at once
+     * @param isAwaited whether the processor is notified of new events at once; otherwise it is
+     *     notified a second later. Called at each commit; must return at once
      */
     public BoundedEventSource(
             StreamableMessageSource<TrackedEventMessage<?>> source,
@@ -68,14 +68,14 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         this.later = later;
     }
 
-    /** Every event up to this position is handled, so more may be handed out. */
+    /** Every event up to this position is handled, so more may be delivered. */
     public void handled(long position) {
         open.forEach(stream -> stream.handled(position));
     }
 
     @Override
     public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
-        Paced stream = new Paced(source.openStream(token));
+        BoundedStream stream = new BoundedStream(source.openStream(token));
         open.add(stream);
         return stream;
     }
@@ -90,17 +90,17 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         return source.createHeadToken();
     }
 
-    private record HandedOut(long position, long bytes) {}
+    private record Delivered(long position, long bytes) {}
 
-    private final class Paced implements BlockingStream<TrackedEventMessage<?>> {
+    private final class BoundedStream implements BlockingStream<TrackedEventMessage<?>> {
 
         private final BlockingStream<TrackedEventMessage<?>> events;
-        private final Deque<HandedOut> ahead = new ArrayDeque<>();
+        private final Deque<Delivered> ahead = new ArrayDeque<>();
         private long bytes;
         private final AtomicBoolean callIsDue = new AtomicBoolean();
         private volatile Runnable onAvailable = () -> {};
 
-        Paced(BlockingStream<TrackedEventMessage<?>> events) {
+        BoundedStream(BlockingStream<TrackedEventMessage<?>> events) {
             this.events = events;
         }
 
@@ -109,7 +109,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         }
 
         private synchronized void handedOut(TrackedEventMessage<?> event) {
-            var next = new HandedOut(Projector.position(event), Projector.size(event));
+            var next = new Delivered(Projector.position(event), Projector.size(event));
             ahead.add(next);
             bytes += next.bytes();
         }
@@ -118,7 +118,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
             boolean wasFull;
             synchronized (this) {
                 wasFull = bytes >= mostBytes;
-                for (HandedOut first = ahead.peek();
+                for (Delivered first = ahead.peek();
                         first != null && first.position() <= position;
                         first = ahead.peek()) {
                     ahead.remove();
@@ -159,7 +159,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
             return next;
         }
 
-        /** The event that was just handed out will not be handled, so it takes no space. */
+        /** The event that was just delivered will not be handled, so it takes no space. */
         @Override
         public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {
             forgetLast(Projector.position(ignored));
@@ -167,7 +167,7 @@ public final class BoundedEventSource implements StreamableMessageSource<Tracked
         }
 
         private synchronized void forgetLast(long position) {
-            HandedOut last = ahead.peekLast();
+            Delivered last = ahead.peekLast();
             if (last != null && last.position() == position) {
                 ahead.removeLast();
                 bytes -= last.bytes();

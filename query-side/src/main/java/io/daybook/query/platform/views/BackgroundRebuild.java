@@ -53,8 +53,9 @@ final class BackgroundRebuild {
     }
 
     /**
-     * This node has just taken the views over under this fencing number, and no batch is under way:
-     * begins to build what is not built, or goes on if no other node has begun meanwhile.
+     * This node has just taken the views over under this fencing number, and no batch is in
+     * progress: starts building the missing views, or resumes if no other node has started
+     * meanwhile.
      */
     synchronized void tookOver(long fence) {
         registry.adopt(projections);

@@ -64,7 +64,7 @@ public final class MongoTokenStore implements TokenStore {
      *
      * @param node name of this process, which no other has
      * @param lease how long claims last
-     * @param stopwatch tells how long ago this node claimed the views; only differences count
+     * @param stopwatch measures how long ago this node claimed the views; only differences count
      */
     MongoTokenStore(MongoOperations mongo, String node, Lease lease, InstantSource stopwatch) {
         this.mongo = mongo;
@@ -85,13 +85,13 @@ public final class MongoTokenStore implements TokenStore {
         if (waiting != null) {
             return waiting;
         }
-        // Asked for at nearly every request on nodes that do not project, so without Spring Data.
+        // Requested at nearly every request on nodes that do not project, so without Spring Data.
         var which = new Document("_id", id(processor, segment));
         Document token = mongo.execute(COLLECTION, tokens -> tokens.find(which).first());
         return token == null ? null : token.getLong("position");
     }
 
-    /** The last position whose batch was written to any view, as far as tokens tell. */
+    /** The last position whose batch was written to any view, as far as tokens record it. */
     long lastWritten(long stored) {
         Document after = mongo.findById(id(Views.PROCESSOR, 0), Document.class, AFTER_CHECKPOINT);
         Long then = after == null ? null : after.getLong("position");
@@ -143,7 +143,7 @@ public final class MongoTokenStore implements TokenStore {
         this.eventStore = eventStore;
     }
 
-    /** Told the stored position whenever this node takes the views over, before it projects. */
+    /** Receives the stored position whenever this node takes the views over, before it projects. */
     void onTakeover(LongConsumer action) {
         onTakeover = action;
     }
@@ -167,7 +167,7 @@ public final class MongoTokenStore implements TokenStore {
         return fence;
     }
 
-    /** Extends the claim of the views if this node has them; tells whether it does. */
+    /** Extends the claim of the views if this node has them; returns whether it does. */
     boolean keepsViews() {
         return isExtended(id(Views.PROCESSOR, 0), new Update().currentDate(CLAIMED_AT));
     }

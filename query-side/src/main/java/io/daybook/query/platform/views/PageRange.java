@@ -9,7 +9,7 @@ public record PageRange(int skip, int limit) {
         }
     }
 
-    /** How many to fetch so that {@link Page#of} can tell whether more follow. */
+    /** How many to fetch so that {@link Page#of} can determine whether more follow. */
     public int fetch() {
         return limit + 1;
     }

@@ -30,7 +30,7 @@ public interface Projection {
 
     /**
      * Tells which documents handling the event will find by their ids, so that they are read
-     * together with those of other events. What is not told is read one by one.
+     * together with those of other events. Other documents are read one by one.
      */
     default void prefetch(Object event, Prefetch needs) {}
 
@@ -40,9 +40,9 @@ public interface Projection {
     }
 
     /**
-     * The views of this projection are written after those with lower turns. One that says that
-     * something is done, or names what was made, has a higher turn than what it tells of: whoever
-     * reads it finds the rest as it says.
+     * The views of this projection are written after those with lower turns. A projection that
+     * records that something is complete, or names what was created, has a higher turn than the
+     * projections of that content: a reader who sees the former finds the latter.
      */
     default int turn() {
         return 0;

@@ -58,7 +58,7 @@ public final class Projector {
      * Hands events to projections.
      *
      * @param collections where each view is
-     * @param isHandling which of the projections hear of events at the moment
+     * @param isHandling which of the projections receive events at the moment
      */
     Projector(
             List<Projection> projections,
@@ -122,8 +122,8 @@ public final class Projector {
     }
 
     /**
-     * Reads what the first of these events, which are to be projected next, will look at: one event
-     * may look at hundreds of documents, which lie in memory until they are written.
+     * Reads the documents that the first of these events, which are to be projected next, will
+     * read: one event may read hundreds of documents, which are in memory until they are written.
      *
      * @return how many events that is
      */
@@ -142,7 +142,10 @@ public final class Projector {
         return prepared;
     }
 
-    /** What cannot be told fails again when it is handled, and its projection is quarantined. */
+    /**
+     * A failure here occurs again when the event is handled, and the projection is quarantined
+     * then.
+     */
     private static void prefetch(Handler handler, Message<?> event, Prefetch needs) {
         try {
             handler.projection().prefetch(event, needs);
@@ -175,7 +178,7 @@ public final class Projector {
             ViewUpdateParameter.with(
                     new ViewUpdate(writer, position), () -> handler.events().handle(event));
         } catch (StackOverflowError | LinkageError | AssertionError failed) {
-            // The code of this projection is at fault; the others go on.
+            // The code of this projection is at fault; the others continue.
             registry.quarantine(handler.projection(), position, new IllegalStateException(failed));
         } catch (Exception failed) {
             if (MongoFailures.isAway(failed)) {

@@ -77,7 +77,7 @@ public final class Rebuild {
         return new Pass(projections, projector, progress);
     }
 
-    /** Reads the event store from its first event on, as far as it is told. */
+    /** Reads the event store from its first event up to a given position. */
     final class Pass implements AutoCloseable {
 
         private final List<String> names;

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Decides which views must be rebuilt, and ensures that one node rebuilds at a time: it holds the
- * claim of the processor meanwhile, so that nobody projects into views that are being filled.
+ * Decides which views must be rebuilt, and ensures that only one node rebuilds: it holds the claim
+ * of the processor meanwhile, so that nobody projects into views that are being filled.
  */
 final class RebuildCoordinator {
 
@@ -111,9 +111,9 @@ final class RebuildCoordinator {
         long upTo = stored == null || chosen.size() == projections.size() ? rebuild.head() : stored;
         try (CallDeadline _ = CallDeadline.ofEachCall(BUILDING)) {
             if (chosen.size() == projections.size()) {
-                rebuild.build(chosen, upTo, new Holding(progress, tokens));
+                rebuild.build(chosen, upTo, new ClaimExtendingProgress(progress, tokens));
             } else if (!chosen.isEmpty()) {
-                buildBeside(chosen, upTo, new Holding(progress, tokens));
+                buildBeside(chosen, upTo, new ClaimExtendingProgress(progress, tokens));
             }
         }
         tokens.restart(Views.PROCESSOR, upTo);
@@ -138,7 +138,7 @@ final class RebuildCoordinator {
     }
 
     /** Keeps the claim while views are filled. */
-    private record Holding(RebuildProgress progress, MongoTokenStore tokens)
+    private record ClaimExtendingProgress(RebuildProgress progress, MongoTokenStore tokens)
             implements RebuildProgress {
 
         @Override

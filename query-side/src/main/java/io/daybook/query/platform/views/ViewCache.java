@@ -33,7 +33,7 @@ public final class ViewCache<K, V> {
     private static final long BEFORE_ALL = -2;
 
     /**
-     * An answer, and when and for which partition it was read: callers may ask for a key in a
+     * An answer, and when and for which partition it was read: callers may request a key in a
      * partition that it is not part of, whose changes say nothing about it.
      */
     private record CachedAnswer<V>(Object partition, long generation, @Nullable V value) {

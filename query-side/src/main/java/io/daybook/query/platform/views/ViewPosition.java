@@ -59,7 +59,7 @@ public final class ViewPosition {
 
     private volatile boolean isStopped;
 
-    /** One who waits for a position; the number tells apart those who wait for the same. */
+    /** One who waits for a position; the number distinguishes those who wait for the same. */
     private record Waiter(long position, long number) implements Comparable<Waiter> {
 
         @Override
@@ -104,10 +104,10 @@ public final class ViewPosition {
     }
 
     /**
-     * Where the views were at some moment after this thread's request had begun and after whatever
-     * it has waited for: as the database tells it, or further where this node has written them
-     * itself. It does before its first batch has ended, when nobody knows yet that it projects and
-     * the position may not be stored yet. Threads that ask together share one look.
+     * The position of the views at some moment after this thread's request had begun and after
+     * whatever it has waited for: as stored in the database, or further where this node has written
+     * them itself. It does before its first batch has ended, when nobody knows yet that it projects
+     * and the position may not be stored yet. Threads that call it together share one read.
      */
     long readPosition() {
         Request mine = request.get();

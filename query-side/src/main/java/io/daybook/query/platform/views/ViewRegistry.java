@@ -145,7 +145,7 @@ public final class ViewRegistry {
                 .toList();
     }
 
-    /** Puts the projection into quarantine if it is on file that it failed; tells whether it is. */
+    /** Puts the projection into quarantine if its failure is stored; returns whether it is. */
     boolean adoptQuarantine(Projection projection) {
         Document entry = mongo.findOne(byName(projection), Document.class, COLLECTION);
         String error = entry == null ? null : entry.getString(ERROR);
@@ -312,8 +312,8 @@ public final class ViewRegistry {
     }
 
     /**
-     * Empties the views of these projections and lays their indexes anew; they count as not built
-     * until told, and their quarantine is lifted.
+     * Empties the views of these projections and creates their indexes; they count as not built
+     * until they are marked as built, and their quarantine ends.
      */
     void empty(List<Projection> projections) {
         forget(projections);

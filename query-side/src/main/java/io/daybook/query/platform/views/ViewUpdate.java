@@ -29,21 +29,22 @@ public final class ViewUpdate {
     private final ViewWriter writer;
     private final long position;
     private final @Nullable Object partition;
-    private final Turn turn;
+    private final EventState turn;
 
-    private record Touched(Class<?> view, Object id) {}
+    private record DocumentKey(Class<?> view, Object id) {}
 
     /** What the event has done so far, whatever partitions it named. */
-    private static final class Turn {
-        private final Set<Touched> touched = new HashSet<>();
+    private static final class EventState {
+        private final Set<DocumentKey> touched = new HashSet<>();
         private boolean hasRead;
     }
 
     ViewUpdate(ViewWriter writer, long position) {
-        this(writer, position, null, new Turn());
+        this(writer, position, null, new EventState());
     }
 
-    private ViewUpdate(ViewWriter writer, long position, @Nullable Object partition, Turn turn) {
+    private ViewUpdate(
+            ViewWriter writer, long position, @Nullable Object partition, EventState turn) {
         this.writer = writer;
         this.position = position;
         this.partition = partition;
@@ -163,7 +164,7 @@ public final class ViewUpdate {
     }
 
     private Object touch(Class<?> view, Object id) {
-        if (!turn.touched.add(new Touched(view, id))) {
+        if (!turn.touched.add(new DocumentKey(view, id))) {
             throw new IllegalStateException(
                     "One event changes " + view.getSimpleName() + " " + id + " twice");
         }

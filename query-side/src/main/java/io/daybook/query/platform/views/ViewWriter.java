@@ -40,8 +40,8 @@ import org.springframework.data.mongodb.core.query.Update;
  */
 final class ViewWriter {
 
-    /** Told of a view whose bulk write was refused; its writes of this batch are lost. */
-    interface OnRefused {
+    /** Handles a failed bulk write of a view; its writes of this batch are lost. */
+    interface FailureHandler {
         void refused(Class<?> view, DataAccessException cause);
     }
 
@@ -55,20 +55,20 @@ final class ViewWriter {
 
     private record Refusal(Class<?> view, DataAccessException cause) {}
 
-    private record Touched(Class<?> view, @Nullable Object partition) {}
+    private record CachePartition(Class<?> view, @Nullable Object partition) {}
 
     private final MongoOperations mongo;
     private final ViewStore store;
     private final CacheVersions generations;
     private final Function<Class<?>, String> collections;
     private final ToIntFunction<Class<?>> turns;
-    private final OnRefused onRefused;
+    private final FailureHandler onRefused;
     private final UpdateMapper updates;
     private final QueryMapper queries;
     private final RecordMapper records;
     private final PlainFields plain;
     private final Map<Class<?>, BulkWriteBuffer> pending = new LinkedHashMap<>();
-    private final Set<Touched> touched = new HashSet<>();
+    private final Set<CachePartition> touched = new HashSet<>();
     private final AtomicLong seen = new AtomicLong(Long.MAX_VALUE);
 
     /** The memory that what is read and what waits to be written needs. */
@@ -86,7 +86,7 @@ final class ViewWriter {
             CacheVersions generations,
             Function<Class<?>, String> collections,
             ToIntFunction<Class<?>> turns,
-            OnRefused onRefused) {
+            FailureHandler onRefused) {
         this.mongo = mongo;
         this.store = store;
         this.generations = generations;
@@ -99,7 +99,7 @@ final class ViewWriter {
         this.plain = new PlainFields(mongo.getConverter(), records, ViewUpdate.POSITION);
     }
 
-    /** No document can have seen an event after this position; until told, any may have. */
+    /** No document can have seen an event after this position; until it is set, any may have. */
     void seenUpTo(long position) {
         seen.set(position);
     }
@@ -147,7 +147,7 @@ final class ViewWriter {
 
     BulkWriteBuffer to(Class<?> view, @Nullable Object partition) {
         makeRoom();
-        touched.add(new Touched(view, partition));
+        touched.add(new CachePartition(view, partition));
         return pending(view);
     }
 
@@ -250,7 +250,7 @@ final class ViewWriter {
                                         .into(new ArrayList<>())));
     }
 
-    /** A few at a time: there may be more than fit into memory. */
+    /** In chunks: there may be more than fit into memory. */
     <T> void forEach(Class<T> view, Document criteria, Consumer<T> action) {
         List<Object> keys = findIds(view, criteria);
         for (int from = 0; from < keys.size(); from += READ_AHEAD) {

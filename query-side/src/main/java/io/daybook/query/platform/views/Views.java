@@ -23,7 +23,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 /**
  * Keeps all views current: rebuilds missing ones, then follows the event store with one processor.
  * With one group and one segment each event is read and deserialized once for all views, and one
- * position tells what every view shows.
+ * position applies to all views.
  */
 public final class Views implements ViewPosition.Stored {
 
@@ -79,7 +79,7 @@ public final class Views implements ViewPosition.Stored {
     }
 
     /**
-     * Virtual as the requests that wait for views, so that they go on at once
+     * Virtual like the requests that wait for views, so that they continue at once
      * (docs/decisions/0231).
      */
     private static ScheduledExecutorService thread(String name) {
@@ -94,8 +94,8 @@ public final class Views implements ViewPosition.Stored {
     /**
      * Builds those of the missing views that are waited for, then follows the event store until
      * {@link #stop} and builds the others beside: until they are followed, too, nobody gets to read
-     * them unless documents of an earlier version serve, and {@link #rebuilding} tells of them.
-     * Views that are served so are not waited for. Where no view was ever built, all are.
+     * them unless documents of an earlier version serve, and {@link #rebuilding} lists them. Views
+     * that are served so are not waited for. Where no view was ever built, all are.
      *
      * @param isWaitedFor which projections no request can do without
      * @param progress of those that are waited for
@@ -137,7 +137,7 @@ public final class Views implements ViewPosition.Stored {
         }
     }
 
-    /** A node that does not project hears from the database what another one builds. */
+    /** A node that does not project reads from the database what another one builds. */
     private void renew() {
         tokens.renewClaims();
         if (rebuilds != null && tokens.lease().isShared() && !tokens.claimIsFresh()) {
@@ -152,9 +152,9 @@ public final class Views implements ViewPosition.Stored {
 
     /**
      * Waits, however long it takes, until the views show every event that is stored by now. A
-     * database that is away is waited for, too; {@link #error} tells of it meanwhile.
+     * database that is unavailable is waited for, too; {@link #error} describes it meanwhile.
      *
-     * @param progress hears how many of the missing events are shown
+     * @param progress receives the number of missing events that are projected
      */
     public void catchUp(RebuildProgress progress) throws InterruptedException {
         long target = Rebuild.head(record);
@@ -211,7 +211,7 @@ public final class Views implements ViewPosition.Stored {
 
     /**
      * The last event that any document may reflect: the node that had the views before may have
-     * written one batch more than the tokens tell. All others are handled without asking each
+     * written one batch more than the tokens record. All others are handled without reading each
      * document.
      */
     private long mostSeen(long at) {

@@ -72,7 +72,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
             giveUp();
             throw failed;
         } catch (Error failed) {
-            // The processor goes on after exceptions only; after an error it would stop unseen.
+            // The processor continues after exceptions only; an error would stop it unnoticed.
             giveUp();
             throw new IllegalStateException("An error stopped the views", failed);
         }

@@ -47,7 +47,7 @@ public class AppointmentGroupViews {
     }
 
     /**
-     * Who asks for groups that they may reserve.
+     * Who requests groups that they may reserve.
      *
      * @param courseIds where they are students
      * @param sectionIds their sections in these courses

@@ -30,7 +30,7 @@ public class CalendarEntryViews {
         this.mongo = mongo;
     }
 
-    /** Which of the events of some calendars are asked for. */
+    /** Which of the events of some calendars are requested. */
     public sealed interface DateRange {
 
         /** Those that take place at any moment between two; both are included. */
@@ -43,7 +43,7 @@ public class CalendarEntryViews {
         record All() implements DateRange {}
     }
 
-    /** Whether events that are shown as section events instead are among those asked for. */
+    /** Whether events that are shown as section events instead are among those requested. */
     public enum Hidden {
         INCLUDED,
         EXCLUDED

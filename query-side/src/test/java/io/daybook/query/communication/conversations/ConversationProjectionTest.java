@@ -14,8 +14,8 @@ import io.daybook.events.communication.conversations.ConversationEvent.Conversat
 import io.daybook.events.communication.conversations.ConversationKind;
 import io.daybook.events.communication.conversations.ReadState;
 import io.daybook.events.platform.kernel.Personal;
-import io.daybook.query.communication.conversations.ConversationViews.About;
 import io.daybook.query.communication.conversations.ConversationViews.Box;
+import io.daybook.query.communication.conversations.ConversationViews.ContextFilter;
 import io.daybook.query.platform.views.PageRange;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
@@ -66,7 +66,11 @@ class ConversationProjectionTest {
 
     private List<Long> starred(long user, int skip, int size) {
         return views
-                .of(user, Box.STARRED, new About(List.of(), false), new PageRange(skip, size))
+                .of(
+                        user,
+                        Box.STARRED,
+                        new ContextFilter(List.of(), false),
+                        new PageRange(skip, size))
                 .items()
                 .stream()
                 .map(ConversationPartView::conversationId)

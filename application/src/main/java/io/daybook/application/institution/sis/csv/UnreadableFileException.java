@@ -6,7 +6,7 @@ public final class UnreadableFileException extends RuntimeException {
     /**
      * Says so.
      *
-     * @param reason as the uploader is told
+     * @param reason as it is reported to the uploader
      */
     public UnreadableFileException(String reason) {
         super(reason, null, false, false);

@@ -69,14 +69,15 @@ class CourseRows implements RowKind {
     }
 
     /** Everything that some rows refer to. */
-    private record Known(
+    private record ExistingObjects(
             Map<String, CourseView> courses,
             Map<Long, Set<String>> stuck,
             Map<String, AccountView> accounts,
             Map<String, TermView> terms) {}
 
     /** What a row says of the course, with its references found. */
-    private record Wanted(RowStatus status, @Nullable AccountView account, CourseChanges changes) {}
+    private record RequestedCourse(
+            RowStatus status, @Nullable AccountView account, CourseChanges changes) {}
 
     @Override
     public SisKind kind() {
@@ -93,8 +94,8 @@ class CourseRows implements RowKind {
         Map<String, CourseView> found =
                 courses.bySisIdsEvenDeleted(run.rootId(), CellReader.all(rows, "course_id"));
         List<Long> foundIds = found.values().stream().map(CourseView::id).toList();
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         run.stuck(kind(), foundIds),
                         accounts.bySisIds(run.rootId(), CellReader.all(rows, "account_id")),
@@ -102,7 +103,7 @@ class CourseRows implements RowKind {
         return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String sisId = CellReader.id(row, "course_id");
         String whose = "course " + quoted(sisId);
         RowStatus status = CellReader.status(row, STATUSES, whose);
@@ -124,10 +125,13 @@ class CourseRows implements RowKind {
         if (course == null) {
             CellReader.text(row, "long_name", whose);
             CellReader.text(row, "short_name", whose);
-            var wanted = new Wanted(status, account, changes(row, Patch.of(sisId), term, stuck));
+            var wanted =
+                    new RequestedCourse(
+                            status, account, changes(row, Patch.of(sisId), term, stuck));
             return create(wanted, run);
         }
-        var wanted = new Wanted(status, account, changes(row, Patch.absent(), term, stuck));
+        var wanted =
+                new RequestedCourse(status, account, changes(row, Patch.absent(), term, stuck));
         return change(course, wanted, stuck, run);
     }
 
@@ -148,7 +152,7 @@ class CourseRows implements RowKind {
         return course.state().name().toLowerCase(Locale.ROOT);
     }
 
-    private RowDecision create(Wanted wanted, SisRun run) {
+    private RowDecision create(RequestedCourse wanted, SisRun run) {
         AccountView account = wanted.account() == null ? run.root() : wanted.account();
         long term = terms.findDefault(run.rootId()).orElseThrow(Rejection::notFound).id();
         long id = ids.next("course");
@@ -181,7 +185,7 @@ class CourseRows implements RowKind {
     }
 
     private static RowDecision change(
-            CourseView course, Wanted wanted, StickyAttributes stuck, SisRun run) {
+            CourseView course, RequestedCourse wanted, StickyAttributes stuck, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(course.id());
         if (course.state() == CourseState.DELETED) {
             changes.add(new RestoreCourse(course.id(), run.now()));

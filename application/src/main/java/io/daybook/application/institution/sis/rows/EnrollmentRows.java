@@ -71,7 +71,7 @@ class EnrollmentRows implements RowKind {
      * @param byId the courses of all these sections
      * @param existing what the users take part in already
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, UserView> users,
             Map<String, CourseView> courses,
             Map<String, SectionView> sections,
@@ -124,7 +124,9 @@ class EnrollmentRows implements RowKind {
                 Stream.concat(places.values().stream(), defaults.values().stream())
                         .map(SectionView::courseId)
                         .collect(Collectors.toSet());
-        Known known = new Known(users, in, places, defaults, courses.byIds(courseIds), existing);
+        ExistingObjects known =
+                new ExistingObjects(
+                        users, in, places, defaults, courses.byIds(courseIds), existing);
         return row -> decide(row, known, run);
     }
 
@@ -132,7 +134,7 @@ class EnrollmentRows implements RowKind {
         return new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String whose = "enrollment of user " + quoted(CellReader.id(row, "user_id"));
         RowStatus status = CellReader.status(row, STATUSES, whose);
         requireHere(row, whose, run);
@@ -163,7 +165,7 @@ class EnrollmentRows implements RowKind {
         }
     }
 
-    private static UserView user(Row row, String column, Known known, String whose) {
+    private static UserView user(Row row, String column, ExistingObjects known, String whose) {
         UserView user = known.users().get(row.text(column));
         if (user == null) {
             throw new UnusableRowException(
@@ -172,7 +174,7 @@ class EnrollmentRows implements RowKind {
         return user;
     }
 
-    private static SectionView section(Row row, Known known, String whose) {
+    private static SectionView section(Row row, ExistingObjects known, String whose) {
         String courseId = row.text("course_id");
         String sectionId = row.text("section_id");
         CourseView course = known.courses().get(courseId);

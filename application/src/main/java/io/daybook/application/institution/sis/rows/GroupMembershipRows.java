@@ -42,7 +42,7 @@ class GroupMembershipRows implements RowKind {
     private record Key(long groupId, long userId) {}
 
     /** Everything that some rows refer to. */
-    private record Known(
+    private record ExistingObjects(
             Map<String, GroupView> groups,
             Map<String, UserView> users,
             List<GroupMembershipView> memberships) {
@@ -74,11 +74,11 @@ class GroupMembershipRows implements RowKind {
                 memberships.among(
                         in.values().stream().map(GroupView::id).toList(),
                         users.values().stream().map(UserView::id).toList());
-        Known known = new Known(in, users, existing);
+        ExistingObjects known = new ExistingObjects(in, users, existing);
         return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String whose = "member " + quoted(CellReader.id(row, "user_id"));
         CellReader.id(row, "group_id");
         RowStatus status = CellReader.status(row, STATUSES, whose);

@@ -46,7 +46,7 @@ class GroupRows implements RowKind {
      *
      * @param imported the categories of imported groups, as they are needed
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, GroupView> groups,
             Map<Long, Set<String>> stuck,
             Map<String, GroupCategoryView> categories,
@@ -68,8 +68,8 @@ class GroupRows implements RowKind {
         Map<String, GroupView> found =
                 groups.bySisIds(run.rootId(), CellReader.all(rows, "group_id"));
         List<Long> foundIds = found.values().stream().map(GroupView::id).toList();
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         run.stuck(kind(), foundIds),
                         groups.categoriesBySisIds(
@@ -79,7 +79,7 @@ class GroupRows implements RowKind {
         return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String sisId = CellReader.id(row, "group_id");
         String whose = "group " + quoted(sisId);
         RowStatus status = CellReader.status(row, STATUSES, whose);
@@ -121,7 +121,7 @@ class GroupRows implements RowKind {
     }
 
     /** A category that stands empty when the row then fails harms nobody. */
-    private long category(Row row, Known known, String whose, SisRun run) {
+    private long category(Row row, ExistingObjects known, String whose, SisRun run) {
         return CellReader.named(
                         row, "group_category_id", known.categories(), "Group category", whose)
                 .map(GroupCategoryView::id)

@@ -47,7 +47,7 @@ class LoginRows implements RowKind {
      *
      * @param byLogin by the fingerprint of a name they sign in with
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, UserView> bySisId,
             Map<String, UserView> byIntegrationId,
             Map<String, UserView> byLogin) {}
@@ -75,8 +75,8 @@ class LoginRows implements RowKind {
                         .map(objects::fingerprint)
                         .collect(Collectors.toSet());
         long root = run.rootId();
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         people.bySisIds(root, CellReader.all(rows, "existing_user_id")),
                         people.byIntegrationIds(
                                 root, CellReader.all(rows, "existing_integration_id")),
@@ -84,7 +84,7 @@ class LoginRows implements RowKind {
         return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String uniqueId = CellReader.id(row, "login_id");
         UserView user = user(row, known);
         String whose = "login of user " + user.id();
@@ -104,7 +104,7 @@ class LoginRows implements RowKind {
         return login == null ? add(row, user, print, run) : change(row, user, login, run);
     }
 
-    private static UserView user(Row row, Known known) {
+    private static UserView user(Row row, ExistingObjects known) {
         String sisId = row.text("existing_user_id");
         UserView user =
                 sisId.isEmpty()

@@ -49,7 +49,7 @@ class SectionRows implements RowKind {
      * @param courses the courses the rows name, likewise
      * @param members who is in the sections that are deleted
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, SectionView> bySisId,
             Map<String, CourseView> courses,
             Map<Long, List<EnrollmentView>> members,
@@ -70,8 +70,8 @@ class SectionRows implements RowKind {
         Map<String, SectionView> found =
                 sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
         List<Long> foundIds = found.values().stream().map(SectionView::id).toList();
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         courses.bySisIds(run.rootId(), CellReader.all(rows, "course_id")),
                         enrollments.kept(deleted(rows, found)),
@@ -88,7 +88,7 @@ class SectionRows implements RowKind {
                 .toList();
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String sisId = CellReader.id(row, "section_id");
         String whose = "section " + quoted(sisId);
         RowStatus status = CellReader.status(row, STATUSES, whose);
@@ -118,7 +118,8 @@ class SectionRows implements RowKind {
                 : changes.decided();
     }
 
-    private static RowDecision delete(@Nullable SectionView section, Known known, SisRun run) {
+    private static RowDecision delete(
+            @Nullable SectionView section, ExistingObjects known, SisRun run) {
         if (section == null) {
             return RowDecision.nothing();
         }

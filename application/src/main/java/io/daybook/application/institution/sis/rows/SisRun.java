@@ -33,7 +33,7 @@ public record SisRun(
         return sisImport.stickiness() == SisStickiness.KEEP ? stickies.of(kind, ids) : Map.of();
     }
 
-    /** What every change tells about the import. */
+    /** Metadata about the import that every change carries. */
     public Map<String, String> metadata() {
         return Map.of(
                 CommandMetadata.SIS_IMPORT,

@@ -13,7 +13,7 @@ public final class UnusableRowException extends RuntimeException {
     /**
      * Says so.
      *
-     * @param reason tells no more about a person than ids do
+     * @param reason contains no more personal data than ids
      */
     public UnusableRowException(String reason) {
         super(reason, null, false, false);

@@ -87,7 +87,7 @@ class UserRows implements RowKind {
      * @param observing what is to end with the users who are deleted
      * @param roles which roles in accounts these users lose
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, UserView> bySisId,
             Map<String, UserView> removed,
             Map<String, UserView> byLogin,
@@ -127,8 +127,8 @@ class UserRows implements RowKind {
                         .distinct()
                         .toList();
         List<Long> leaving = deleted(rows, found);
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         people.removedBySisIds(run.rootId(), unknown),
                         byLogin,
@@ -147,7 +147,7 @@ class UserRows implements RowKind {
                 .toList();
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String sisId = CellReader.id(row, "user_id");
         String whose = "user " + quoted(sisId);
         RowStatus status = CellReader.status(row, STATUSES, whose);
@@ -178,7 +178,12 @@ class UserRows implements RowKind {
 
     /** A user without an id of the institution's may be taken for the one the row means. */
     private RowDecision claim(
-            Row row, String sisId, UserView holder, RowStatus status, Known known, SisRun run) {
+            Row row,
+            String sisId,
+            UserView holder,
+            RowStatus status,
+            ExistingObjects known,
+            SisRun run) {
         LoginView login = login(holder, l -> l.fingerprint().equals(print(row)));
         if (login == null
                 || (login.sisUserId() != null && !run.sisImport().updateSisIdIfLoginClaimed())) {
@@ -352,7 +357,7 @@ class UserRows implements RowKind {
         return text == null ? Patch.absent() : Patch.of(text);
     }
 
-    private RowDecision delete(UserView user, Known known, SisRun run) {
+    private RowDecision delete(UserView user, ExistingObjects known, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(user.id());
         if (run.sisImport().skipDeletes()) {
             return changes.decided();

@@ -24,7 +24,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Rows about sections that are taught in another course. A section is in one course at a time, so
- * it is what a row is about, and the row of another course is no word against the one it is in.
+ * the row is about the section, and a row that names another course does not contradict its present
+ * one.
  */
 @Component
 class XlistRows implements RowKind {
@@ -55,7 +56,7 @@ class XlistRows implements RowKind {
      * @param ready the ids of the courses that take sections, as they are needed
      * @param stuck fields that users have changed by hand, by section
      */
-    private record Known(
+    private record ExistingObjects(
             Map<String, SectionView> sections,
             Map<String, CourseView> targets,
             Map<Long, CourseView> homes,
@@ -84,8 +85,8 @@ class XlistRows implements RowKind {
                 sections.bySisIds(run.rootId(), CellReader.all(rows, "section_id"));
         Set<Long> homes =
                 found.values().stream().map(SectionView::homeCourseId).collect(Collectors.toSet());
-        Known known =
-                new Known(
+        ExistingObjects known =
+                new ExistingObjects(
                         found,
                         courses.bySisIdsEvenDeleted(
                                 run.rootId(), CellReader.all(rows, "xlist_course_id")),
@@ -97,7 +98,7 @@ class XlistRows implements RowKind {
         return row -> decide(row, known, run);
     }
 
-    private RowDecision decide(Row row, Known known, SisRun run) {
+    private RowDecision decide(Row row, ExistingObjects known, SisRun run) {
         String courseId = CellReader.id(row, "xlist_course_id");
         String sectionId = CellReader.id(row, "section_id");
         String whose = "cross-listing of section " + quoted(sectionId);
@@ -115,7 +116,8 @@ class XlistRows implements RowKind {
                 : crosslist(section, courseId, known, run);
     }
 
-    private RowDecision crosslist(SectionView section, String courseId, Known known, SisRun run) {
+    private RowDecision crosslist(
+            SectionView section, String courseId, ExistingObjects known, SisRun run) {
         RowDecision.Changes changes = RowDecision.about(section.id());
         long into = known.ready().computeIfAbsent(courseId, id -> ready(id, section, known, run));
         return section.courseId() == into
@@ -130,7 +132,7 @@ class XlistRows implements RowKind {
                         .decided();
     }
 
-    private long ready(String courseId, SectionView section, Known known, SisRun run) {
+    private long ready(String courseId, SectionView section, ExistingObjects known, SisRun run) {
         CourseView named = known.targets().get(courseId);
         if (named != null) {
             return targets.standing(named, run);
@@ -143,7 +145,11 @@ class XlistRows implements RowKind {
     }
 
     private RowDecision takeBack(
-            SectionView section, @Nullable CourseView from, Known known, String whose, SisRun run) {
+            SectionView section,
+            @Nullable CourseView from,
+            ExistingObjects known,
+            String whose,
+            SisRun run) {
         RowDecision.Changes changes = RowDecision.about(section.id());
         boolean isThere = from != null && section.courseId() == from.id();
         if (!isThere || section.nonxlistCourseId() == null || run.sisImport().skipDeletes()) {
@@ -158,7 +164,7 @@ class XlistRows implements RowKind {
                 .decided();
     }
 
-    /** Asked only of a section that moves: its members are written one by one anyway. */
+    /** Read only for a section that moves: its members are written one by one anyway. */
     private List<EnrollmentKey> members(SectionView section) {
         return enrollments.allInSection(section.id()).stream()
                 .map(

@@ -100,7 +100,7 @@ class RubricAssessmentLiveEvents implements LiveEventSource {
                                         result("learning_outcome_result_updated", e, row, false)));
     }
 
-    /** Only one of both is told: whether the assessment is a new one is known to the views. */
+    /** Only one of both is sent: whether the assessment is a new one is known to the views. */
     private LiveEvent result(String name, RubricAssessed e, AssessedRow row, boolean asNew) {
         return new LiveEvent(
                 name,
