@@ -2,7 +2,7 @@ package io.daybook.events.assessment.quizreports;
 
 import java.time.Instant;
 
-/** What happens to a report of a quiz. */
+/** Events of a report of a quiz. */
 public sealed interface QuizReportEvent {
 
     /** The report. */

@@ -15,7 +15,7 @@ public enum QuizReportType {
         this.readable = readable;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

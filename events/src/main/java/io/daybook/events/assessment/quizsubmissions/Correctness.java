@@ -13,7 +13,7 @@ public enum Correctness {
     /** Nobody can tell yet, or nothing is right or wrong. */
     UNDEFINED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return switch (this) {
             case CORRECT -> "true";

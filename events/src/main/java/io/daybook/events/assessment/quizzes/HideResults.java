@@ -9,7 +9,7 @@ public enum HideResults {
     /** Shown once no attempt is left. */
     UNTIL_AFTER_LAST_ATTEMPT;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

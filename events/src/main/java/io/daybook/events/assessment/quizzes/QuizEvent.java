@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a quiz. */
+/** Events of a quiz. */
 public sealed interface QuizEvent {
 
     /** The course. */

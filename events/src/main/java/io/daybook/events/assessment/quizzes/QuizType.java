@@ -23,7 +23,7 @@ public enum QuizType {
         return this == ASSIGNMENT || this == PRACTICE_QUIZ;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -11,7 +11,7 @@ public enum ScoringPolicy {
     /** The mean of all. */
     KEEP_AVERAGE;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

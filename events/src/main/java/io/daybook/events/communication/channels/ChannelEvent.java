@@ -44,7 +44,7 @@ public sealed interface ChannelEvent {
     record NotificationPreferencesChanged(
             long userId, long channelId, List<NotificationPreference> preferences, Instant at)
             implements ChannelEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public NotificationPreferencesChanged {
             preferences = preferences == null ? List.of() : List.copyOf(preferences);
         }

@@ -11,7 +11,7 @@ public enum Frequency {
     WEEKLY,
     NEVER;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

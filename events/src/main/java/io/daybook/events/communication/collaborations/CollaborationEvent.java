@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a collaboration, a document at another provider that several users edit. */
+/** Events of a collaboration, a document at another provider that several users edit. */
 public sealed interface CollaborationEvent {
 
     /** The collaboration. */
@@ -46,7 +46,7 @@ public sealed interface CollaborationEvent {
     /** Users or groups were added as collaborators. */
     record CollaboratorsAdded(long collaborationId, List<Collaborator> collaborators, Instant at)
             implements CollaborationEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CollaboratorsAdded {
             collaborators = collaborators == null ? List.of() : List.copyOf(collaborators);
         }
@@ -72,7 +72,7 @@ public sealed interface CollaborationEvent {
     /** Users or groups collaborate no longer. */
     record CollaboratorsRemoved(long collaborationId, List<Collaborator> collaborators, Instant at)
             implements CollaborationEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CollaboratorsRemoved {
             collaborators = collaborators == null ? List.of() : List.copyOf(collaborators);
         }

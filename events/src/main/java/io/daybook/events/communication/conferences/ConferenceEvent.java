@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a web conference of a course or group. */
+/** Events of a web conference of a course or group. */
 public sealed interface ConferenceEvent {
 
     /** The conference. */
@@ -41,7 +41,7 @@ public sealed interface ConferenceEvent {
             @Nullable String url,
             Instant at)
             implements ConferenceEvent {
-        /** A missing map is empty. */
+        /** Treats a missing map as empty. */
         public ConferenceCreated {
             settings = settings == null ? Map.of() : Map.copyOf(settings);
         }
@@ -50,7 +50,7 @@ public sealed interface ConferenceEvent {
     /** Users were invited. */
     record ConferenceUsersInvited(long conferenceId, List<Long> userIds, Instant at)
             implements ConferenceEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ConferenceUsersInvited {
             userIds = userIds == null ? List.of() : List.copyOf(userIds);
         }
@@ -82,7 +82,7 @@ public sealed interface ConferenceEvent {
     /** These are the recordings that the provider keeps of the conference now. */
     record ConferenceRecordingsChanged(long conferenceId, List<Recording> recordings, Instant at)
             implements ConferenceEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ConferenceRecordingsChanged {
             recordings = recordings == null ? List.of() : List.copyOf(recordings);
         }

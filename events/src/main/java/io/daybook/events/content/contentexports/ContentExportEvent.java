@@ -3,7 +3,7 @@ package io.daybook.events.content.contentexports;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an export of content. */
+/** Events of an export of content. */
 public sealed interface ContentExportEvent {
 
     /** The export. */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an import of content into a course. */
+/** Events of an import of content into a course. */
 public sealed interface ContentMigrationEvent {
 
     /** The import. */
@@ -40,7 +40,7 @@ public sealed interface ContentMigrationEvent {
      */
     record ContentMigrationCompleted(long migrationId, List<String> issues, Instant at)
             implements ContentMigrationEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ContentMigrationCompleted {
             issues = issues == null ? List.of() : List.copyOf(issues);
         }

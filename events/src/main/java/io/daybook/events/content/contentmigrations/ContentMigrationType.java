@@ -11,7 +11,7 @@ public enum ContentMigrationType {
     /** A package that this service exported. */
     COMMON_CARTRIDGE_IMPORTER;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

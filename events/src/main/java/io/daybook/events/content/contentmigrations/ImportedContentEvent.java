@@ -20,7 +20,7 @@ public sealed interface ImportedContentEvent {
      */
     record ImportedIdsReserved(long courseId, String source, Map<String, Long> ids, Instant at)
             implements ImportedContentEvent {
-        /** A missing map is empty. */
+        /** Treats a missing map as empty. */
         public ImportedIdsReserved {
             ids = ids == null ? Map.of() : Map.copyOf(ids);
         }

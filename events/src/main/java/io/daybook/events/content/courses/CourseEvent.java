@@ -3,7 +3,7 @@ package io.daybook.events.content.courses;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a course. */
+/** Events of a course. */
 public sealed interface CourseEvent {
 
     /** The course. */

@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to something said about a topic. */
+/** Events of something said about a topic. */
 public sealed interface DiscussionEntryEvent {
 
     /** The course. */

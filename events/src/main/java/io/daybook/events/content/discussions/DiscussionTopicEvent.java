@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a topic that is discussed in a course. */
+/** Events of a topic that is discussed in a course. */
 public sealed interface DiscussionTopicEvent {
 
     /** The course. */
@@ -81,7 +81,7 @@ public sealed interface DiscussionTopicEvent {
             long courseId, long topicId, List<Long> sectionIds, Instant at)
             implements DiscussionTopicEvent {
 
-        /** A list that is missing is empty. */
+        /** Treats a missing list as empty. */
         public DiscussionTopicSectionsChosen {
             sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
         }

@@ -2,7 +2,7 @@ package io.daybook.events.content.epubexports;
 
 import java.time.Instant;
 
-/** What happens to the electronic books that a user has made of a course. */
+/** Events of the electronic books that a user has made of a course. */
 public sealed interface EpubExportEvent {
 
     /** The course. */

@@ -3,7 +3,7 @@ package io.daybook.events.content.externaltools;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a tool of another provider that a course uses. */
+/** Events of a tool of another provider that a course uses. */
 public sealed interface ExternalToolEvent {
 
     /** The course. */

@@ -3,7 +3,7 @@ package io.daybook.events.content.masterypaths;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to a rule by which the score on an assignment chooses what a student does next. */
+/** Events of a rule by which the score on an assignment chooses what a student does next. */
 public sealed interface MasteryPathRuleEvent {
 
     /** The course. */
@@ -26,7 +26,7 @@ public sealed interface MasteryPathRuleEvent {
             long courseId, long ruleId, List<ScoringRange> ranges, Instant at)
             implements MasteryPathRuleEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathRangesChanged {
             ranges = ranges == null ? List.of() : List.copyOf(ranges);
         }

@@ -11,7 +11,7 @@ import java.util.List;
 public record ScoringRange(
         long rangeId, double lowerBound, double upperBound, List<AssignmentSet> sets) {
 
-    /** A missing list is empty. */
+    /** Treats a missing list as empty. */
     public ScoringRange {
         sets = sets == null ? List.of() : List.copyOf(sets);
     }
@@ -29,7 +29,7 @@ public record ScoringRange(
     /** Assignments that are done together. */
     public record AssignmentSet(long setId, List<Long> assignmentIds) {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AssignmentSet {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }

@@ -3,7 +3,7 @@ package io.daybook.events.content.masterypaths;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the path a student takes by a rule. */
+/** Events of the path a student takes by a rule. */
 public sealed interface StudentPathEvent {
 
     /** The course. */
@@ -36,7 +36,7 @@ public sealed interface StudentPathEvent {
             Instant at)
             implements StudentPathEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathChosen {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }
@@ -60,7 +60,7 @@ public sealed interface StudentPathEvent {
             Instant at)
             implements StudentPathEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathAssigned {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }
@@ -76,7 +76,7 @@ public sealed interface StudentPathEvent {
             Instant at)
             implements StudentPathEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public MasteryPathAssignmentsChanged {
             assignmentIds = assignmentIds == null ? List.of() : List.copyOf(assignmentIds);
         }

@@ -25,7 +25,7 @@ public enum ItemType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

@@ -82,7 +82,7 @@ public sealed interface ModuleEvent {
      */
     record ModuleDeleted(long courseId, long moduleId, Instant at, List<Long> itemIds)
             implements ModuleEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleDeleted {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }
@@ -130,7 +130,7 @@ public sealed interface ModuleEvent {
     /** Students may see these items. */
     record ModuleItemsPublished(long courseId, long moduleId, List<Long> itemIds, Instant at)
             implements ModuleEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleItemsPublished {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }
@@ -139,7 +139,7 @@ public sealed interface ModuleEvent {
     /** These items were taken back from students. */
     record ModuleItemsUnpublished(long courseId, long moduleId, List<Long> itemIds, Instant at)
             implements ModuleEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleItemsUnpublished {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to whom a module is for: nobody is named, and it is for everyone. */
+/** Events of whom a module is for: nobody is named, and it is for everyone. */
 public sealed interface ModuleOverrideEvent {
 
     /** The course. */
@@ -34,7 +34,7 @@ public sealed interface ModuleOverrideEvent {
             @Nullable Long sectionId,
             Instant at)
             implements ModuleOverrideEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleOverrideAdded {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }
@@ -50,7 +50,7 @@ public sealed interface ModuleOverrideEvent {
             @Nullable Long sectionId,
             Instant at)
             implements ModuleOverrideEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModuleOverrideChanged {
             studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
         }

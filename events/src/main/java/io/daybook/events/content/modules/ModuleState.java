@@ -13,7 +13,7 @@ public enum ModuleState {
     /** Everything has been done. */
     COMPLETED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

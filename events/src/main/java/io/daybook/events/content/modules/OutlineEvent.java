@@ -39,7 +39,7 @@ public sealed interface OutlineEvent {
     record ModulePrerequisitesChanged(
             long courseId, long moduleId, List<Long> prerequisiteIds, Instant at)
             implements OutlineEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public ModulePrerequisitesChanged {
             prerequisiteIds = prerequisiteIds == null ? List.of() : List.copyOf(prerequisiteIds);
         }

@@ -3,7 +3,7 @@ package io.daybook.events.content.modules;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the progress of a student in the modules of a course. */
+/** Events of the progress of a student in the modules of a course. */
 public sealed interface ProgressionEvent {
 
     /** The course. */

@@ -19,7 +19,7 @@ public enum RequirementType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

@@ -3,7 +3,7 @@ package io.daybook.events.content.navigation;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the navigation of a course. */
+/** Events of the navigation of a course. */
 public sealed interface CourseNavigationEvent {
 
     /** The course. */
@@ -24,7 +24,7 @@ public sealed interface CourseNavigationEvent {
     record CourseTabsArranged(long courseId, List<Tab> tabs, Instant at)
             implements CourseNavigationEvent {
 
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CourseTabsArranged {
             tabs = tabs == null ? List.of() : List.copyOf(tabs);
         }

@@ -13,7 +13,7 @@ public enum PageEditor {
     /** Everybody who can read it. */
     PUBLIC;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a page of a course. */
+/** Events of a page of a course. */
 public sealed interface PageEvent {
 
     /** The course it belongs to. */
@@ -51,7 +51,7 @@ public sealed interface PageEvent {
     /** Others may write in it. */
     record PageEditorsChanged(long courseId, long pageId, List<PageEditor> editors, Instant at)
             implements PageEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public PageEditorsChanged {
             editors = editors == null ? List.of() : List.copyOf(editors);
         }

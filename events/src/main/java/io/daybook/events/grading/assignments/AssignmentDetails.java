@@ -1,15 +1,14 @@
 package io.daybook.events.grading.assignments;
 
 /**
- * What an assignment says of itself and no rule asks about. The event, the view and packages of
- * courses carry it as one value, so that a further component needs no line in any of them
- * (docs/decisions/0260). One that older events lack is nullable, or gets its default in the compact
- * constructor.
+ * Attributes of an assignment that no domain rule depends on. Event, view and course package hold
+ * them as one value, so that a new component needs no change there (docs/decisions/0260). A
+ * component that older events lack is nullable or gets its default in the compact constructor.
  *
  * @param importantDates whether calendars mark its dates as important
  */
 public record AssignmentDetails(boolean importantDates) {
 
-    /** What holds before anything is said. */
+    /** The defaults of a new assignment. */
     public static final AssignmentDetails NONE = new AssignmentDetails(false);
 }

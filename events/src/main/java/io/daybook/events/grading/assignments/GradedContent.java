@@ -1,10 +1,10 @@
 package io.daybook.events.grading.assignments;
 
-/** What is graded through an assignment that was made for it. */
+/** The kind of content that is graded through an assignment created for it. */
 public enum GradedContent {
-    /** Questions. */
+    /** A quiz. */
     QUIZ("online_quiz"),
-    /** What students say about a topic. */
+    /** A graded discussion. */
     DISCUSSION_TOPIC("discussion_topic");
 
     private final String submissionType;
@@ -13,7 +13,7 @@ public enum GradedContent {
         this.submissionType = submissionType;
     }
 
-    /** What its assignment asks for; nothing else can be submitted. */
+    /** The only submission type of its assignment. */
     public String submissionType() {
         return submissionType;
     }

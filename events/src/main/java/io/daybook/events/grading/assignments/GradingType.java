@@ -7,14 +7,14 @@ package io.daybook.events.grading.assignments;
 public enum GradingType {
     /** Complete or incomplete. */
     PASS_FAIL,
-    /** A share of the points. */
+    /** A percentage of the points possible. */
     PERCENT,
     /** A letter of a grading scheme. */
     LETTER_GRADE,
-    /** An entry of a scheme of grade points. */
+    /** An entry of a GPA scale. */
     GPA_SCALE,
-    /** The points themselves. */
+    /** Points. */
     POINTS,
-    /** Nothing is graded. */
+    /** Not graded. */
     NOT_GRADED
 }

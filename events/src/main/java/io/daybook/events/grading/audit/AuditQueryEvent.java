@@ -4,18 +4,18 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What auditors do here: they ask. */
+/** Events of queries by auditors. */
 public sealed interface AuditQueryEvent {
 
     /** The query. */
     long queryId();
 
     /**
-     * The grade history was read.
+     * The grade history was queried.
      *
-     * @param operation what was called, such as {@code GET /api/v1/audit/grade_change}
-     * @param courseId where one course was asked about
-     * @param address path and parameters as they were sent, which may name users
+     * @param operation the requested operation, such as {@code GET /api/v1/audit/grade_change}
+     * @param courseId the course of the query; null if it was not limited to one
+     * @param address path and parameters of the request, which may identify users
      */
     record AuditQueried(
             long queryId,

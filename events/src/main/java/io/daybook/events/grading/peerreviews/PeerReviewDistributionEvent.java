@@ -2,7 +2,7 @@ package io.daybook.events.grading.peerreviews;
 
 import java.time.Instant;
 
-/** What happens to the peer reviews of an assignment as a whole. */
+/** Events of the automatic assignment of peer reviews. */
 public sealed interface PeerReviewDistributionEvent {
 
     /** The course. */
@@ -14,7 +14,7 @@ public sealed interface PeerReviewDistributionEvent {
     /** When it happened. */
     Instant at();
 
-    /** Everyone who had submitted was given others' work to review, as the assignment asks for. */
+    /** Peer reviews were assigned automatically to all students who had submitted. */
     record PeerReviewsDistributed(long courseId, long assignmentId, Instant at)
             implements PeerReviewDistributionEvent {}
 }

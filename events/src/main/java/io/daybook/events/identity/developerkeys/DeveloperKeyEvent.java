@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the key that an application identifies itself with. */
+/** Events of the key that an application identifies itself with. */
 public sealed interface DeveloperKeyEvent {
 
     /** The key, which is also the client id of OAuth 2. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a person's word that an application may act for them. */
+/** Events of a person's word that an application may act for them. */
 public sealed interface AuthorizationEvent {
 
     /** The hash of the code that the application gets its token with. */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a notification that an account shows its users. */
+/** Events of a notification that an account shows its users. */
 public sealed interface AccountNotificationEvent {
 
     /** The notification. */

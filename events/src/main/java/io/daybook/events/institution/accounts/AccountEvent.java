@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an account. */
+/** Events of an account. */
 public sealed interface AccountEvent {
 
     /** The account. */

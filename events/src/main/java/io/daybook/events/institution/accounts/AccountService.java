@@ -22,7 +22,7 @@ public enum AccountService {
         return Stream.of(values()).filter(each -> each.wireName().equals(name)).findFirst();
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

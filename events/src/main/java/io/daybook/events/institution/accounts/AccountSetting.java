@@ -76,7 +76,7 @@ public enum AccountSetting {
         return Stream.of(values()).filter(each -> each.wireName().equals(name)).findFirst();
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -2,7 +2,7 @@ package io.daybook.events.institution.accounts;
 
 import java.time.Instant;
 
-/** What happens to the group of those who administer the whole site. */
+/** Events of the group of those who administer the whole site. */
 public sealed interface SiteAdministratorEvent {
 
     /** The user. */

@@ -11,7 +11,7 @@ public enum TermsType {
     /** None. */
     NO_TERMS;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

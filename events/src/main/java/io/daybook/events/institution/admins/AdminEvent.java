@@ -2,7 +2,7 @@ package io.daybook.events.institution.admins;
 
 import java.time.Instant;
 
-/** What happens to a user's role in an account. */
+/** Events of a user's role in an account. */
 public sealed interface AdminEvent {
 
     /** Id of the role of those who have every right that administrators start out with. */

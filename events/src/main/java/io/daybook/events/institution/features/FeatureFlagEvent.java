@@ -2,7 +2,7 @@ package io.daybook.events.institution.features;
 
 import java.time.Instant;
 
-/** What happens to the switch of one feature in one place. */
+/** Events of the switch of one feature in one place. */
 public sealed interface FeatureFlagEvent {
 
     /** The kind of place. */

@@ -15,7 +15,7 @@ public enum FlagContextType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

@@ -2,7 +2,7 @@ package io.daybook.events.institution.reports;
 
 import java.time.Instant;
 
-/** What happens to a report about an account. */
+/** Events of a report about an account. */
 public sealed interface ReportEvent {
 
     /** The report. */

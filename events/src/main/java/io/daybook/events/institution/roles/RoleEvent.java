@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the roles that an institution makes besides the built-in ones. */
+/** Events of the roles that an institution makes besides the built-in ones. */
 public sealed interface RoleEvent {
 
     /** The role. */

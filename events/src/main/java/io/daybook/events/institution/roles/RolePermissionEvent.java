@@ -3,7 +3,7 @@ package io.daybook.events.institution.roles;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the rights of a role in one account. */
+/** Events of the rights of a role in one account. */
 public sealed interface RolePermissionEvent {
 
     /** The account. */

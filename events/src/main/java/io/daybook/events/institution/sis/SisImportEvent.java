@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to an import from a student information system. */
+/** Events of an import from a student information system. */
 public sealed interface SisImportEvent {
 
     /** The import. */

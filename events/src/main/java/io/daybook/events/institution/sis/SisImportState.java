@@ -29,7 +29,7 @@ public enum SisImportState {
     /** All of them were put back. */
     RESTORED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

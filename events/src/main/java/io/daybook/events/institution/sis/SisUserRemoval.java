@@ -9,7 +9,7 @@ public enum SisUserRemoval {
     /** They cannot sign in. */
     SUSPENDED;
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -4,7 +4,7 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a term: the part of a year in which courses run. */
+/** Events of a term: the part of a year in which courses run. */
 public sealed interface TermEvent {
 
     /** The term. */

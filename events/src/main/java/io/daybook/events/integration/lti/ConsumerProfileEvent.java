@@ -3,7 +3,7 @@ package io.daybook.events.integration.lti;
 import java.time.Instant;
 import java.util.List;
 
-/** What happens to the tool consumer profile of a developer key. */
+/** Events of the tool consumer profile of a developer key. */
 public sealed interface ConsumerProfileEvent {
 
     /** The developer key. */

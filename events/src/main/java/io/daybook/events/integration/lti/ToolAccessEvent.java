@@ -2,7 +2,7 @@ package io.daybook.events.integration.lti;
 
 import java.time.Instant;
 
-/** What happens to the access of tools to the services for tools. */
+/** Events of the access of tools to the services for tools. */
 public sealed interface ToolAccessEvent {
 
     /** Whom it was given to. */

@@ -3,7 +3,7 @@ package io.daybook.events.integration.lti;
 import io.daybook.events.integration.webhooks.ContextKind;
 import java.time.Instant;
 
-/** What happens to an invitation of a tool to register itself. */
+/** Events of an invitation of a tool to register itself. */
 public sealed interface ToolRegistrationEvent {
 
     /** The key that the tool registers with; it becomes the tool's guid. */

@@ -2,7 +2,7 @@ package io.daybook.events.integration.webhooks;
 
 import java.time.Instant;
 
-/** What happens to a secret that the platform signs with. */
+/** Events of a secret that the platform signs with. */
 public sealed interface SigningKeyEvent {
 
     /** What the key is for. */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a tool proxy: a tool of a third party that is installed in an account. */
+/** Events of a tool proxy: a tool of a third party that is installed in an account. */
 public sealed interface ToolProxyEvent {
 
     /** The tool proxy. */

@@ -3,7 +3,7 @@ package io.daybook.events.people.enrollments;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a user's part in a course. */
+/** Events of a user's part in a course. */
 public sealed interface EnrollmentEvent {
 
     /** The enrollment. */

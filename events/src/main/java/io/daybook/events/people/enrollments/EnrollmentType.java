@@ -24,7 +24,7 @@ public enum EnrollmentType {
         this.roleId = roleId;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

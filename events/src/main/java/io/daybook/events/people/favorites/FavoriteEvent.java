@@ -2,7 +2,7 @@ package io.daybook.events.people.favorites;
 
 import java.time.Instant;
 
-/** What happens to the favorites of a user. */
+/** Events of the favorites of a user. */
 public sealed interface FavoriteEvent {
 
     /** The user. */

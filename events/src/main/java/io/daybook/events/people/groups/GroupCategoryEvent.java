@@ -3,7 +3,7 @@ package io.daybook.events.people.groups;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a category of groups. */
+/** Events of a category of groups. */
 public sealed interface GroupCategoryEvent {
 
     /** The category. */

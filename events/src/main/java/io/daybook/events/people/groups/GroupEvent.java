@@ -3,7 +3,7 @@ package io.daybook.events.people.groups;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a group and who is in it. */
+/** Events of a group and who is in it. */
 public sealed interface GroupEvent {
 
     /** The group. */

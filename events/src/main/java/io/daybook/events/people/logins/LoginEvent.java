@@ -5,7 +5,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a name a user signs in with. */
+/** Events of a name a user signs in with. */
 public sealed interface LoginEvent {
 
     /** The login. */

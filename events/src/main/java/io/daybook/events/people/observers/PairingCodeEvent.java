@@ -2,7 +2,7 @@ package io.daybook.events.people.observers;
 
 import java.time.Instant;
 
-/** What happens to a code by which a student lets someone observe them. */
+/** Events of a code by which a student lets someone observe them. */
 public sealed interface PairingCodeEvent {
 
     /** What the code is recognized by; it does not tell the code. */

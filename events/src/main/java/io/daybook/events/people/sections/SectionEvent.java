@@ -3,7 +3,7 @@ package io.daybook.events.people.sections;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a section of a course. */
+/** Events of a section of a course. */
 public sealed interface SectionEvent {
 
     /** The section. */

@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a user. */
+/** Events of a user. */
 public sealed interface UserEvent {
 
     /** The user. */

@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a file. Its content is kept beside the event store, under an id of its own. */
+/** Events of a file. Its content is kept beside the event store, under an id of its own. */
 public sealed interface FileEvent {
 
     /** The file. */

@@ -4,7 +4,7 @@ import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a folder that files lie in. */
+/** Events of a folder that files lie in. */
 public sealed interface FolderEvent {
 
     /** The folder. */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to a request that came with an idempotency key. */
+/** Events of a request that came with an idempotency key. */
 public sealed interface IdempotencyEvent {
 
     /** Id of the user the request runs as. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to work that takes longer than a request. */
+/** Events of work that takes longer than a request. */
 public sealed interface ProgressEvent {
 
     /** The work. */

@@ -1,6 +1,6 @@
 package io.daybook.events.platform.kernel;
 
-/** What happens to the numbers that name objects. */
+/** Events of the numbers that name objects. */
 public sealed interface IdEvent {
 
     /** The kind of object. */

@@ -1,6 +1,6 @@
 package io.daybook.events.platform.kernel;
 
-/** What happens to a value that only one object may hold at a time. */
+/** Events of a value that only one object may hold at a time. */
 public sealed interface KeyEvent {
 
     /**

@@ -30,7 +30,7 @@ public sealed interface AppointmentGroupEvent {
     record AppointmentGroupOpenedToCourses(
             long groupId, List<Long> courseIds, List<Long> sectionIds, Instant at)
             implements AppointmentGroupEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AppointmentGroupOpenedToCourses {
             courseIds = courseIds == null ? List.of() : List.copyOf(courseIds);
             sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
@@ -76,7 +76,7 @@ public sealed interface AppointmentGroupEvent {
     /** Time slots were added. */
     record AppointmentSlotsAdded(long groupId, List<AppointmentSlot> slots, Instant at)
             implements AppointmentGroupEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AppointmentSlotsAdded {
             slots = slots == null ? List.of() : List.copyOf(slots);
         }
@@ -130,7 +130,7 @@ public sealed interface AppointmentGroupEvent {
             @Nullable Personal comments,
             Instant at)
             implements AppointmentGroupEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public AppointmentReserved {
             courseIds = courseIds == null ? List.of() : List.copyOf(courseIds);
         }

@@ -13,7 +13,7 @@ public enum ParticipantType {
         this.wireName = wireName;
     }
 
-    /** The name clients use. */
+    /** Returns the name in requests and responses. */
     public String wireName() {
         return wireName;
     }

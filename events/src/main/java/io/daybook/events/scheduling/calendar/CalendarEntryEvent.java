@@ -89,7 +89,7 @@ public sealed interface CalendarEntryEvent {
             List<Long> removed,
             Instant at)
             implements CalendarEntryEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public CalendarEventSectionTimesSet {
             sections = sections == null ? List.of() : List.copyOf(sections);
             added = added == null ? List.of() : List.copyOf(added);

@@ -16,7 +16,7 @@ public sealed interface TimetableEvent {
     /** The weekly times of the course were set: all of them. */
     record TimetableSet(long courseId, List<SectionTimetable> timetables, Instant at)
             implements TimetableEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public TimetableSet {
             timetables = timetables == null ? List.of() : List.copyOf(timetables);
         }
@@ -37,7 +37,7 @@ public sealed interface TimetableEvent {
             List<String> removed,
             Instant at)
             implements TimetableEvent {
-        /** A missing list is empty. */
+        /** Treats a missing list as empty. */
         public TimetableCalendarChanged {
             added = added == null ? List.of() : List.copyOf(added);
             restored = restored == null ? List.of() : List.copyOf(restored);
