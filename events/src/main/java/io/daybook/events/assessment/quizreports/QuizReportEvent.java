@@ -2,7 +2,7 @@ package io.daybook.events.assessment.quizreports;
 
 import java.time.Instant;
 
-/** Events of a report of a quiz. */
+/** Events of a quiz report. */
 public sealed interface QuizReportEvent {
 
     /** The report. */
@@ -14,9 +14,9 @@ public sealed interface QuizReportEvent {
     /**
      * A report was requested.
      *
-     * @param allVersions whether it tells all attempts of a student, or the last one
-     * @param progressId the job that makes it
-     * @param fileId its file, once it was made
+     * @param allVersions whether it covers all attempts of a student, or only the last one
+     * @param progressId the job that creates the report
+     * @param fileId the id reserved for its file
      */
     record QuizReportRequested(
             long reportId,
@@ -30,12 +30,12 @@ public sealed interface QuizReportEvent {
             Instant at)
             implements QuizReportEvent {}
 
-    /** The report was made, and its file is there. */
+    /** The report was completed; its file is available. */
     record QuizReportCompleted(long reportId, Instant at) implements QuizReportEvent {}
 
-    /** The report could not be made. */
+    /** The report failed. */
     record QuizReportFailed(long reportId, String message, Instant at) implements QuizReportEvent {}
 
-    /** The report was called off or deleted. */
+    /** The report was canceled or deleted. */
     record QuizReportDeleted(long reportId, Instant at) implements QuizReportEvent {}
 }

@@ -2,11 +2,11 @@ package io.daybook.events.assessment.quizreports;
 
 import java.util.Locale;
 
-/** What a report of a quiz tells. */
+/** The type of a quiz report. */
 public enum QuizReportType {
-    /** Each student's answers and points, one line for each attempt. */
+    /** Each student's answers and points, one row per attempt. */
     STUDENT_ANALYSIS("Student Analysis"),
-    /** How well each question tells students apart, one line for each question. */
+    /** Item statistics such as discrimination, one row per question. */
     ITEM_ANALYSIS("Item Analysis");
 
     private final String readable;
@@ -20,7 +20,7 @@ public enum QuizReportType {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The name users read. */
+    /** Returns the display name. */
     public String readable() {
         return readable;
     }

@@ -2,15 +2,15 @@ package io.daybook.events.assessment.quizsubmissions;
 
 import java.util.Locale;
 
-/** How an answer fits its question. */
+/** The correctness of an answer. */
 public enum Correctness {
-    /** All of it is right. */
+    /** Completely correct. */
     CORRECT,
-    /** Nothing, or not enough, is right. */
+    /** Incorrect, or not sufficiently correct. */
     INCORRECT,
-    /** Some of it is right. */
+    /** Partially correct. */
     PARTIAL,
-    /** Nobody can tell yet, or nothing is right or wrong. */
+    /** Not graded yet, or neither correct nor incorrect. */
     UNDEFINED;
 
     /** Returns the name in requests and responses. */

@@ -2,7 +2,7 @@ package io.daybook.events.content.discussions;
 
 import java.time.Instant;
 
-/** What a user notes of having read a topic, and whether they want to hear of it. */
+/** Events of a user's read state and subscription of a topic. */
 public sealed interface DiscussionReadingEvent {
 
     /** The course. */
@@ -17,55 +17,55 @@ public sealed interface DiscussionReadingEvent {
     /** When it happened. */
     Instant at();
 
-    /** The topic itself was read. */
+    /** The topic itself was marked as read. */
     record DiscussionTopicMarkedRead(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 
-    /** The topic itself is to be read again. */
+    /** The topic itself was marked as unread. */
     record DiscussionTopicMarkedUnread(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * An entry was read.
+     * An entry was marked as read.
      *
-     * @param forced whether the reader said so, and not a client that showed it
+     * @param forced whether the user marked it explicitly, rather than the client displaying it
      */
     record DiscussionEntryMarkedRead(
             long courseId, long topicId, long userId, long entryId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * An entry is to be read again.
+     * An entry was marked as unread.
      *
-     * @param forced whether the reader said so, and not a client
+     * @param forced whether the user marked it explicitly, rather than the client
      */
     record DiscussionEntryMarkedUnread(
             long courseId, long topicId, long userId, long entryId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * The topic and all entries of it up to this moment were read.
+     * The topic and all its entries so far were marked as read.
      *
-     * @param forced whether the reader said so, and not a client
+     * @param forced whether the user marked them explicitly, rather than the client
      */
     record DiscussionMarkedAllRead(
             long courseId, long topicId, long userId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
     /**
-     * The topic and all its entries are to be read again.
+     * The topic and all its entries were marked as unread.
      *
-     * @param forced whether the reader said so, and not a client
+     * @param forced whether the user marked them explicitly, rather than the client
      */
     record DiscussionMarkedAllUnread(
             long courseId, long topicId, long userId, boolean forced, Instant at)
             implements DiscussionReadingEvent {}
 
-    /** The reader wants to hear of new entries. */
+    /** The user subscribed to new entries. */
     record DiscussionSubscribed(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 
-    /** The reader does not want to hear of new entries. */
+    /** The user unsubscribed from new entries. */
     record DiscussionUnsubscribed(long courseId, long topicId, long userId, Instant at)
             implements DiscussionReadingEvent {}
 }

@@ -3,7 +3,7 @@ package io.daybook.events.content.masterypaths;
 import java.time.Instant;
 import java.util.List;
 
-/** Events of the path a student takes by a rule. */
+/** Events of a student's path by one mastery path rule. */
 public sealed interface StudentPathEvent {
 
     /** The course. */
@@ -16,13 +16,14 @@ public sealed interface StudentPathEvent {
     long studentId();
 
     /**
-     * Somebody chose what the student does next, instead of whatever they had by the rule.
+     * An assignment set was chosen for the student; it replaces an earlier one of the rule.
      *
-     * @param triggerAssignmentId the assignment whose score opened the choice
-     * @param share the share of the points, of one, that the student was known to have then
-     * @param setId what was chosen
-     * @param assignmentIds what the student is asked to do by it
-     * @param chooserId the student, or who chose for them
+     * @param triggerAssignmentId the trigger assignment
+     * @param share the known score of the student at that time, as a fraction of the points
+     *     possible
+     * @param setId the chosen set
+     * @param assignmentIds the assignments of the set
+     * @param chooserId the student, or the user who chose on the student's behalf
      */
     record MasteryPathChosen(
             long courseId,
@@ -43,11 +44,13 @@ public sealed interface StudentPathEvent {
     }
 
     /**
-     * A score led to the only set there is for it, instead of whatever the student had by the rule.
+     * A score offered only one assignment set, which was assigned automatically; it replaces an
+     * earlier one of the rule.
      *
-     * @param triggerAssignmentId the assignment that was scored
-     * @param share the share of the points, of one, that the student was known to have then
-     * @param assignmentIds what the student is asked to do by it
+     * @param triggerAssignmentId the trigger assignment
+     * @param share the known score of the student at that time, as a fraction of the points
+     *     possible
+     * @param assignmentIds the assignments of the set
      */
     record MasteryPathAssigned(
             long courseId,
@@ -66,7 +69,7 @@ public sealed interface StudentPathEvent {
         }
     }
 
-    /** The rule gave the set that the student has other assignments. */
+    /** The assignments of the student's set were changed in the rule. */
     record MasteryPathAssignmentsChanged(
             long courseId,
             long ruleId,
@@ -83,9 +86,9 @@ public sealed interface StudentPathEvent {
     }
 
     /**
-     * The student's score does not lead to what they had any more, and to nothing by itself.
+     * The student's score no longer leads to the current set, nor to another one automatically.
      *
-     * @param setId what they had
+     * @param setId the set that the student loses
      */
     record MasteryPathTakenBack(long courseId, long ruleId, long studentId, long setId, Instant at)
             implements StudentPathEvent {}

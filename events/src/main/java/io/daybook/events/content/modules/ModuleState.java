@@ -2,15 +2,15 @@ package io.daybook.events.content.modules;
 
 import java.util.Locale;
 
-/** How far a student has come in one module. */
+/** The progress of a student in one module. */
 public enum ModuleState {
-    /** It cannot be entered yet. */
+    /** Not accessible yet. */
     LOCKED,
-    /** Nothing has been done yet. */
+    /** Accessible, nothing completed. */
     UNLOCKED,
-    /** Something has been done. */
+    /** Some requirements are met. */
     STARTED,
-    /** Everything has been done. */
+    /** All necessary requirements are met. */
     COMPLETED;
 
     /** Returns the name in requests and responses. */

@@ -13,14 +13,14 @@ public sealed interface CourseNavigationEvent {
     Instant at();
 
     /**
-     * One tab in its place.
+     * A navigation tab.
      *
      * @param tabId such as {@code discussions}
      * @param hidden whether only staff see it
      */
     record Tab(String tabId, boolean hidden) {}
 
-    /** The tabs have this order from now on; tabs that it does not name come after them. */
+    /** The tabs were reordered; unlisted tabs come after the listed ones. */
     record CourseTabsArranged(long courseId, List<Tab> tabs, Instant at)
             implements CourseNavigationEvent {
 

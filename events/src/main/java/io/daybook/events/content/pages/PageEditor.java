@@ -2,15 +2,15 @@ package io.daybook.events.content.pages;
 
 import java.util.Locale;
 
-/** Who may write in a page, beside those who manage the pages of the course. */
+/** Who may edit a page besides users who manage the pages of the course. */
 public enum PageEditor {
-    /** Nobody else: those who teach manage pages anyway. */
+    /** No one else: teachers manage pages anyway. */
     TEACHERS,
     /** Students of the course. */
     STUDENTS,
     /** All members of the course. */
     MEMBERS,
-    /** Everybody who can read it. */
+    /** Everyone who can read the page. */
     PUBLIC;
 
     /** Returns the name in requests and responses. */
