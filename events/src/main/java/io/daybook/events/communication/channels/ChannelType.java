@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** By what means a person is reached. */
+/** The type of a communication channel. */
 public enum ChannelType {
     EMAIL,
     SMS;
@@ -14,7 +14,7 @@ public enum ChannelType {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The type clients call so, in any letter case. */
+    /** Returns the type with this name, ignoring case. */
     public static Optional<ChannelType> ofWireName(String name) {
         return Arrays.stream(values()).filter(it -> it.name().equalsIgnoreCase(name)).findFirst();
     }

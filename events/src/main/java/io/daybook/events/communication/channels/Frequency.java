@@ -16,7 +16,7 @@ public enum Frequency {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The frequency clients call so. */
+    /** Returns the frequency with this name in requests and responses. */
     public static Optional<Frequency> ofWireName(String name) {
         return Arrays.stream(values()).filter(it -> it.wireName().equals(name)).findFirst();
     }

@@ -16,15 +16,15 @@ public sealed interface ConferenceEvent {
     Instant at();
 
     /**
-     * A conference was created; it starts when somebody who may start it joins.
+     * A conference was created; it starts when a user who may start it joins.
      *
      * @param contextType {@code Course} or {@code Group}
-     * @param type which provider it is held at
-     * @param key what the provider calls it
+     * @param type the conference provider
+     * @param key the id at the provider
      * @param duration in minutes; null for no limit
-     * @param longRunning whether it goes on past its duration
-     * @param settings switches of the provider, by name
-     * @param url where it is held; null where the provider tells
+     * @param longRunning whether it continues after its duration
+     * @param settings settings of the provider, by name
+     * @param url where to join; null if the provider supplies it
      */
     record ConferenceCreated(
             long conferenceId,
@@ -56,21 +56,21 @@ public sealed interface ConferenceEvent {
         }
     }
 
-    /** The conference is being held. */
+    /** The conference started. */
     record ConferenceStarted(long conferenceId, Instant at) implements ConferenceEvent {}
 
     /** A user joined for the first time. */
     record ConferenceJoined(long conferenceId, long userId, Instant at)
             implements ConferenceEvent {}
 
-    /** The conference is over. */
+    /** The conference ended. */
     record ConferenceEnded(long conferenceId, Instant at) implements ConferenceEvent {}
 
     /**
      * A recording at the provider.
      *
-     * @param recordingId what the provider calls it
-     * @param playbackUrl where it is watched
+     * @param recordingId the id at the provider
+     * @param playbackUrl URL of the playback page
      */
     record Recording(
             String recordingId,
@@ -79,7 +79,7 @@ public sealed interface ConferenceEvent {
             Instant createdAt,
             Instant updatedAt) {}
 
-    /** These are the recordings that the provider keeps of the conference now. */
+    /** The recordings of the conference changed; holds all of them. */
     record ConferenceRecordingsChanged(long conferenceId, List<Recording> recordings, Instant at)
             implements ConferenceEvent {
         /** Treats a missing list as empty. */

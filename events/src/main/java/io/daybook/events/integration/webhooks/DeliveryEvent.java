@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has become of the messages of a subscription, told in summary. From these events the outbox
- * is known again after the database it lives in was lost.
+ * Summarized events of the deliveries of a subscription, from which the outbox is restored after
+ * its database was lost.
  */
 public sealed interface DeliveryEvent {
 
@@ -14,16 +14,16 @@ public sealed interface DeliveryEvent {
     String subscriptionId();
 
     /**
-     * Messages were delivered or given up. This replaces what was told before.
+     * Messages were delivered or given up. Replaces the previous such event.
      *
-     * @param settledUpTo nothing about events in the event store up to this position is left to
-     *     send
-     * @param settledAfter positions beyond it that are settled too
+     * @param settledUpTo all messages about events up to this position in the event store are
+     *     settled
+     * @param settledAfter later positions that are settled too
      */
     record DeliveriesProgressed(
             String subscriptionId, long settledUpTo, List<Long> settledAfter, Instant at)
             implements DeliveryEvent {
-        /** Mostly nothing is settled out of turn. */
+        /** Messages are rarely settled out of order. */
         public DeliveriesProgressed {
             settledAfter = settledAfter == null ? List.of() : List.copyOf(settledAfter);
         }
@@ -33,10 +33,10 @@ public sealed interface DeliveryEvent {
      * A message was given up after its last attempt failed.
      *
      * @param deliveryId the message
-     * @param position where in the event store the event stands that it tells about
-     * @param eventName what it tells, such as {@code grade_change}
-     * @param error the kind of the last failure, such as {@code timeout}
-     * @param responseCode status of the last answer; null when there was none
+     * @param position position in the event store of the event that the message is about
+     * @param eventName name of the live event, such as {@code grade_change}
+     * @param error kind of the last failure, such as {@code timeout}
+     * @param responseCode status of the last response; null if there was none
      */
     record DeliveryDied(
             String subscriptionId,
@@ -50,9 +50,9 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
-     * A message that had been given up was delivered after all.
+     * A message that had been given up was delivered after a redelivery.
      *
-     * @param attempts how many attempts its last series had
+     * @param attempts number of attempts of the last series
      */
     record DeliveryRecovered(
             String subscriptionId,
@@ -64,7 +64,7 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
-     * The tool asked for a settled message to be sent again, with all its attempts.
+     * The tool requested the redelivery of a settled message, with a new series of attempts.
      *
      * @param deliveryId the message
      */
@@ -72,10 +72,10 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
-     * A sample of an event was sent because the tool asked for it; a sample is tried once.
+     * A sample event was sent at the request of the tool; a sample has a single attempt.
      *
-     * @param error the kind of failure; null when the tool took it
-     * @param responseCode status of the answer; null when there was none
+     * @param error kind of the failure; null if the tool accepted it
+     * @param responseCode status of the response; null if there was none
      */
     record SampleSent(
             String subscriptionId,

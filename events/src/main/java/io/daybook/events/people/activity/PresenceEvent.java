@@ -3,16 +3,16 @@ package io.daybook.events.people.activity;
 import java.time.Instant;
 import java.util.List;
 
-/** What is known of somebody's presence. */
+/** Events of a user's activity. */
 public sealed interface PresenceEvent {
 
     /** The user. */
     long userId();
 
     /**
-     * The user was here; told once an hour at most, however much the user did.
+     * The user was active; stored at most once an hour.
      *
-     * @param courseIds courses the user was in, as far as they were not told within the hour
+     * @param courseIds courses of the activity that were not stored within the hour
      */
     record UserSeen(long userId, List<Long> courseIds, Instant at) implements PresenceEvent {
         public UserSeen {

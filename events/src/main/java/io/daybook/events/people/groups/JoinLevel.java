@@ -1,11 +1,11 @@
 package io.daybook.events.people.groups;
 
-/** How users come into a group they were not put into. */
+/** How users can join a group. */
 public enum JoinLevel {
-    /** As they like. */
+    /** Without approval. */
     PARENT_CONTEXT_AUTO_JOIN,
-    /** By asking. */
+    /** On request. */
     PARENT_CONTEXT_REQUEST,
-    /** By being asked. */
+    /** By invitation only. */
     INVITATION_ONLY
 }

@@ -1,13 +1,13 @@
 package io.daybook.events.people.groups;
 
-/** How far somebody has come into a group. */
+/** The state of a group membership. */
 public enum MembershipState {
-    /** A member. */
+    /** Member. */
     ACCEPTED,
-    /** Was asked and has not answered. */
+    /** Invited, not answered yet. */
     INVITED,
-    /** Asked and was not answered. */
+    /** Requested by the user, not answered yet. */
     REQUESTED,
-    /** Is no member any more, or never became one. */
+    /** Not a member: left, removed or rejected. */
     DELETED
 }

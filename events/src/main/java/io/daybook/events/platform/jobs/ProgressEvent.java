@@ -5,20 +5,20 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Events of work that takes longer than a request. */
+/** Events of a background job. */
 public sealed interface ProgressEvent {
 
-    /** The work. */
+    /** The job. */
     long progressId();
 
     /**
-     * Work was asked for; it begins when its turn comes.
+     * A job was queued; it starts when its turn comes.
      *
-     * @param tag the kind of work, such as {@code course_batch_update}
-     * @param userId who asked for it
-     * @param lane works of the same lane are done one after the other; null for none
-     * @param parameters what to do, as JSON: ids and settings, never anything about a person
-     * @param texts what was written by or about users, in the order the parameters expect
+     * @param tag the kind of job, such as {@code course_batch_update}
+     * @param userId who requested it
+     * @param lane jobs of one lane run one after the other; null for none
+     * @param parameters the job's input as JSON: ids and settings, without personal data
+     * @param texts personal texts of the job's input, in the order that the job expects
      */
     record WorkQueued(
             long progressId,
@@ -31,26 +31,26 @@ public sealed interface ProgressEvent {
             List<Personal> texts,
             Instant at)
             implements ProgressEvent {
-        /** Most work has none. */
+        /** Most jobs have no texts. */
         public WorkQueued {
             texts = texts == null ? List.of() : List.copyOf(texts);
         }
     }
 
-    /** It began. After a halt of the process it goes on without beginning once more. */
+    /** The job started. After a restart of the process it continues without another such event. */
     record WorkStarted(long progressId, Instant at) implements ProgressEvent {}
 
-    /** So much of it is done, in per cent. */
+    /** The progress of the job, in percent. */
     record WorkAdvanced(long progressId, double completion, Instant at) implements ProgressEvent {}
 
-    /** It is done; the results are JSON, null where there is nothing to tell. */
+    /** The job completed; the results are JSON, null for none. */
     record WorkCompleted(long progressId, @Nullable String results, Instant at)
             implements ProgressEvent {}
 
-    /** It could not be done, for the reason given; the results are JSON. */
+    /** The job failed with this message; the results are JSON. */
     record WorkFailed(long progressId, String message, @Nullable String results, Instant at)
             implements ProgressEvent {}
 
-    /** Somebody called it off; what was done by then stays done. */
+    /** The job was canceled; its changes so far remain. */
     record WorkCancelled(long progressId, String message, Instant at) implements ProgressEvent {}
 }

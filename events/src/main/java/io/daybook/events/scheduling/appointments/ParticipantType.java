@@ -1,6 +1,6 @@
 package io.daybook.events.scheduling.appointments;
 
-/** Whether users reserve time slots for themselves or groups do. */
+/** Whether users or groups reserve time slots. */
 public enum ParticipantType {
     /** Users reserve for themselves. */
     USER("User"),

@@ -13,7 +13,7 @@ public sealed interface TimetableEvent {
     /** When it happened. */
     Instant at();
 
-    /** The weekly times of the course were set: all of them. */
+    /** The weekly times of the course were replaced; holds all of them. */
     record TimetableSet(long courseId, List<SectionTimetable> timetables, Instant at)
             implements TimetableEvent {
         /** Treats a missing list as empty. */
@@ -23,10 +23,10 @@ public sealed interface TimetableEvent {
     }
 
     /**
-     * The timetable of one calendar has other events now.
+     * The events of a timetable in one calendar changed.
      *
      * @param owner whether the calendar is that of the course or of a section
-     * @param restored codes of events that were removed before
+     * @param restored codes of events that had been removed
      */
     record TimetableCalendarChanged(
             long courseId,
