@@ -35,7 +35,7 @@ record GroupFacts(
                 sent.integrationData().or(integrationData));
     }
 
-    /** What has to happen so that other facts become these. */
+    /** Returns the events that change other attributes to these. */
     List<AssignmentGroupEvent> changes(GroupFacts from, long courseId, long groupId, Instant now) {
         List<AssignmentGroupEvent> events = new ArrayList<>();
         if (!name.equals(from.name)) {

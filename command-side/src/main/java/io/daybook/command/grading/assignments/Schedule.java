@@ -13,16 +13,19 @@ public record Schedule(
 
     public static final Schedule NONE = new Schedule(null, null, null);
 
-    /** The schedule with what was sent. */
+    /** Returns the schedule with the fields that are present. */
     public Schedule with(ScheduleFields sent) {
         return new Schedule(
                 sent.dueAt().or(dueAt), sent.unlockAt().or(unlockAt), sent.lockAt().or(lockAt));
     }
 
-    /** A date that stands where it cannot. */
+    /** A date that is out of order. */
     public record Disorder(String field, String message) {}
 
-    /** Whether it does not open before it is due, or is not due before it closes. */
+    /**
+     * Returns a violation of the order unlock date, due date, lock date; empty if they are in
+     * order.
+     */
     public Optional<Disorder> disorder() {
         if (isAfter(unlockAt, dueAt)) {
             return Optional.of(new Disorder("due_at", "must be after unlock_at"));

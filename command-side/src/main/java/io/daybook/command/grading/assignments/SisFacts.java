@@ -6,7 +6,7 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChange
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What the student information system knows about an assignment. */
+/** The SIS attributes of an assignment. */
 record SisFacts(
         @Nullable String sisAssignmentId,
         @Nullable String integrationId,

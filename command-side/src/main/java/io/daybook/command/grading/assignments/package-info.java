@@ -1,4 +1,4 @@
-/** Assignments, the groups they stand in and every rule about what may be asked of them. */
+/** Assignments, assignment groups and their rules. */
 @NullMarked
 package io.daybook.command.grading.assignments;
 
