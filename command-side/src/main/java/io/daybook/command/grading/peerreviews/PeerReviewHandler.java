@@ -51,7 +51,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.remove(c));
     }
 
-    /** The remark first: like everyone else it asks the assignment before anything of it. */
+    /** The comment comes first: its command locks the assignment before other aggregates. */
     @CommandHandler
     void handle(ReviewWork c) {
         joined.handle(
@@ -97,7 +97,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 : new RecordedMedia(c.mediaId(), c.mediaKind());
     }
 
-    /** Peer reviews are assigned once; a second command changes nothing. */
+    /** Peer reviews are assigned once; a second command has no effect. */
     @CommandHandler
     void handle(DistributePeerReviews c) {
         requireAssignment(c.courseId(), c.assignmentId());

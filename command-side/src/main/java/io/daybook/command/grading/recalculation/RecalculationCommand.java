@@ -8,7 +8,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 /** Commands that recalculate the grades of an assignment after its rules changed. */
 public sealed interface RecalculationCommand {
 
-    /** The course in whose name it is asked. */
+    /** The course of the request. */
     long courseId();
 
     /** The assignment. */
@@ -21,24 +21,24 @@ public sealed interface RecalculationCommand {
     }
 
     /**
-     * Brings the grades of some students in line with the rules, and grades what is missing. Asked
-     * again it changes nothing.
+     * Recalculates the grades of students by the current rules, and grades missing submissions;
+     * idempotent.
      */
     record RecalculateGrades(
             long courseId, long assignmentId, List<Long> students, GradingRules rules, Instant now)
             implements RecalculationCommand {
 
-        /** The students are the command's own. */
+        /** Copies the list. */
         public RecalculateGrades {
             students = List.copyOf(students);
         }
     }
 
     /**
-     * Notes that this was done for every student.
+     * Records that all grades of the assignment were recalculated.
      *
-     * @param changesUpTo the position of the last change of rules that was seen
-     * @param dueUpTo work that was due up to then has been looked for
+     * @param changesUpTo position in the event store of the last considered change of rules
+     * @param dueUpTo missing submissions with due dates up to this time were considered
      */
     record NoteRecalculation(
             long courseId, long assignmentId, long changesUpTo, Instant dueUpTo, Instant now)

@@ -32,8 +32,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rubric and its associations. A rubric that was used in its own context, and no longer is, is
- * deleted.
+ * A rubric and its associations. It is deleted when its last association in its own context is
+ * removed.
  */
 @AggregateRoot
 class Rubric {
@@ -46,7 +46,7 @@ class Rubric {
     private boolean deleted;
     private final Map<Long, Used> associations = new LinkedHashMap<>();
 
-    /** For which object of which context it is used, and how. */
+    /** An association: object, context and settings. */
     record Used(RubricObject type, long objectId, OutcomeContextId place, RubricUse use) {}
 
     Rubric() {}
@@ -75,7 +75,7 @@ class Rubric {
         }
     }
 
-    /** Uses it for an object, or uses it there in another way. */
+    /** Adds or changes an association. */
     void associate(Association with, Instant now) {
         requireActive();
         Used used = associations.get(with.associationId());
@@ -97,7 +97,7 @@ class Rubric {
         }
     }
 
-    /** Takes over a use from the rubric that this one is a changed copy of. */
+    /** Takes over an association of the rubric that this one is a changed copy of. */
     void takeOver(Association with, long fromRubricId, Instant now) {
         requireActive();
         apply(
@@ -113,7 +113,10 @@ class Rubric {
                         now));
     }
 
-    /** Hands a use over to a changed copy; a rubric of the same context that has no other goes. */
+    /**
+     * Passes an association to a changed copy; deletes this rubric if that was its last one in its
+     * context.
+     */
     void handOver(long associationId, long toRubricId, Instant now) {
         requireActive();
         Used used = associations.get(associationId);
@@ -124,7 +127,10 @@ class Rubric {
         deleteUnused(used.place(), now);
     }
 
-    /** Ends a use and, with the last one, the rubric; answers with what it was used for. */
+    /**
+     * Removes an association, and deletes the rubric with the last one; returns the removed
+     * association.
+     */
     Used dissociate(long associationId, Instant now) {
         requireActive();
         Used used = associations.get(associationId);
@@ -136,7 +142,10 @@ class Rubric {
         return used;
     }
 
-    /** Ends it, where nothing uses it and it belongs to this context, not to an account above. */
+    /**
+     * Deletes the rubric if it has no associations and belongs to this context, not to a parent
+     * account.
+     */
     void deleteUnused(OutcomeContextId in, Instant now) {
         if (!deleted && associations.isEmpty() && in.equals(owner)) {
             apply(new RubricDeleted(rubricId, now));
