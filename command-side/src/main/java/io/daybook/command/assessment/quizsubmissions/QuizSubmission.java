@@ -46,7 +46,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One user's attempts at one quiz. Protects that at most one runs at a time, that answers are saved
+ * One user's attempts at one quiz. Ensures that at most one runs at a time, that answers are saved
  * while it runs and fit its questions, and that each attempt is submitted and graded once.
  */
 @AggregateRoot

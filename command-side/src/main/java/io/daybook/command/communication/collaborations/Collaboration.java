@@ -32,7 +32,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document at another provider. Protects that it has a title, a URL and always its creator among
+ * A document at another provider. Ensures that it has a title, a URL and always its creator among
  * the collaborators.
  */
 @AggregateRoot

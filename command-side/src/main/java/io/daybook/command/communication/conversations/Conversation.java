@@ -38,7 +38,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conversation. Protects that only participants write, that each message arrives once, and that
+ * A conversation. Ensures that only participants write, that each message arrives once, and that
  * only shown messages are marked as read. The texts of messages are not part of its state.
  */
 @AggregateRoot

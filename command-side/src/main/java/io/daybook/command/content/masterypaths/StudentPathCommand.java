@@ -22,11 +22,11 @@ public sealed interface StudentPathCommand {
     }
 
     /**
-     * Chooses what the student does next.
+     * Chooses an assignment set for the student.
      *
-     * @param setId one of those the share leads to
-     * @param share the share of the trigger's points, of one, that the student knows to have
-     * @param chooserId the student, or who chooses for them
+     * @param setId one of the sets that the score offers
+     * @param share the known score of the student as a fraction of the trigger's points possible
+     * @param chooserId the student, or the user who chooses on the student's behalf
      */
     record ChooseMasteryPath(
             long courseId,
@@ -39,9 +39,9 @@ public sealed interface StudentPathCommand {
             implements StudentPathCommand {}
 
     /**
-     * Lets the path follow what the student was told to have reached, however often that is asked.
+     * Updates the path to a score that the student can see; idempotent.
      *
-     * @param share the share of the trigger's points, of one
+     * @param share the score as a fraction of the trigger's points possible
      */
     record FollowMasteryPath(long courseId, long ruleId, long studentId, double share, Instant now)
             implements StudentPathCommand {}

@@ -22,8 +22,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of a course's modules. Protects that every module has one position, and that
- * prerequisites come before the modules that need them. It knows module ids only.
+ * The order of a course's modules. Ensures that every module has one position, and that
+ * prerequisites precede the modules that have them. Contains module ids only.
  */
 @AggregateRoot
 class CourseOutline {
@@ -39,7 +39,9 @@ class CourseOutline {
         return "outline-" + courseId;
     }
 
-    /** Gives a new module a place: the one asked for, or the end; answers which it became. */
+    /**
+     * Inserts a new module at the requested position, by default at the end; returns its position.
+     */
     int place(long course, long moduleId, @Nullable Integer position, Instant now) {
         int end = order.size() + 1;
         int place = position == null ? end : Math.min(position, end);
@@ -48,7 +50,8 @@ class CourseOutline {
     }
 
     /**
-     * Moves a module, at most to the end; whoever must no longer wait for another stops waiting.
+     * Moves a module, at most to the end; prerequisites that no longer precede their modules are
+     * removed.
      */
     void move(long moduleId, int position, Instant now) {
         int from = positionOf(moduleId);
@@ -59,13 +62,13 @@ class CourseOutline {
         }
     }
 
-    /** Takes a module out; nobody waits for it any more. */
+    /** Removes a module, also from the prerequisites of other modules. */
     void takeOut(long moduleId, Instant now) {
         apply(new ModuleTakenOut(courseId, moduleId, positionOf(moduleId), now));
         dropPrerequisitesNotBefore(now);
     }
 
-    /** Lets a module wait for others; those that are not modules before it are ignored. */
+    /** Sets the prerequisites of a module; ids that are not preceding modules are ignored. */
     void require(long moduleId, List<Long> prerequisiteIds, Instant now) {
         Set<Long> before = new HashSet<>(order.subList(0, positionOf(moduleId) - 1));
         setPrerequisites(
@@ -74,7 +77,7 @@ class CourseOutline {
                 now);
     }
 
-    /** The modules that wait for this one, and those that wait for them, each once. */
+    /** Returns the modules that have this one as a direct or indirect prerequisite, each once. */
     List<Long> waitingFor(long moduleId) {
         Set<Long> waiting = new LinkedHashSet<>(Set.of(moduleId));
         for (long module : order) {

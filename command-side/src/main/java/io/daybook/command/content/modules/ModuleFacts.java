@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The name, unlock date and completion rule of a module.
  *
- * @param requirementCount how many requirements complete it; null for all of them
+ * @param requirementCount number of requirements that complete it; null for all
  */
 record ModuleFacts(
         String name,
@@ -32,7 +32,7 @@ record ModuleFacts(
                 e.name(), e.unlockAt(), e.requireSequentialProgress(), e.publishFinalGrade(), null);
     }
 
-    /** As they are to be: what the command leaves out stays. */
+    /** Returns the attributes with the fields of the command that are present. */
     ModuleFacts with(ChangeModule c) {
         return new ModuleFacts(
                 c.name().orElse(name),
@@ -42,7 +42,7 @@ record ModuleFacts(
                 c.requirementCount().or(requirementCount));
     }
 
-    /** What has to happen so that these become others: nothing where they are the same. */
+    /** Returns the events that change these attributes to others; empty if equal. */
     List<ModuleEvent> changes(ModuleFacts to, long courseId, long moduleId, Instant now) {
         List<ModuleEvent> changes = new ArrayList<>();
         if (!to.name.equals(name)) {

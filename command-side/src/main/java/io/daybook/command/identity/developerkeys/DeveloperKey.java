@@ -31,7 +31,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A developer key. Protects that a deleted key never works again, and that every change applies
+ * A developer key. Ensures that a deleted key never works again, and that every change applies
  * exactly the events of what changed.
  */
 @AggregateRoot

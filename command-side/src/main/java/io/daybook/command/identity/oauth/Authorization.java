@@ -22,7 +22,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An authorization code. Protects that it is redeemed once and in time, by the application,
+ * An authorization code. Ensures that it is redeemed once and in time, by the application,
  * redirect URI and PKCE verifier it was requested with.
  */
 @AggregateRoot

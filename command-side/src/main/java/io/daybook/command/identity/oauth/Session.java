@@ -21,7 +21,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A browser session. Protects that its ticket begins it once and in time, and that a session that
+ * A browser session. Ensures that its ticket begins it once and in time, and that a session that
  * ended does not begin again.
  */
 @AggregateRoot

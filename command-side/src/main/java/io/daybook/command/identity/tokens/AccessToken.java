@@ -33,7 +33,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An access token of one user, possibly granted to one application. Protects that a replaced or
+ * An access token of one user, possibly granted to one application. Ensures that a replaced or
  * revoked text never works again.
  */
 @AggregateRoot

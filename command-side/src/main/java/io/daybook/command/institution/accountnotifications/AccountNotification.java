@@ -26,7 +26,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account notification. Protects that it has a subject, a message and recipients, and that it
+ * An account notification. Ensures that it has a subject, a message and recipients, and that it
  * does not end before it begins.
  */
 @AggregateRoot

@@ -33,7 +33,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account in the tree of an institution. Protects that it is never below itself, and that a
+ * An account in the tree of an institution. Ensures that it is never below itself, and that a
  * deleted one does not change.
  */
 @AggregateRoot

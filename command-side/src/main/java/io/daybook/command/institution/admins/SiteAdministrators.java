@@ -15,7 +15,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The administrators of the site. Protects that there is always at least one once there was any.
+ * The administrators of the site. Ensures that there is always at least one once there was any.
  */
 @AggregateRoot
 class SiteAdministrators {

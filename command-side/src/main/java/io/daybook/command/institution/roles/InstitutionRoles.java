@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All custom roles of an institution. Protects that no two active roles with the same scope have
+ * All custom roles of an institution. Ensures that no two active roles with the same scope have
  * the same name.
  */
 @AggregateRoot

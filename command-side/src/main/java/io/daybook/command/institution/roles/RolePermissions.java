@@ -16,7 +16,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The permissions that one account overrides for one role. Protects that an enabled permission
+ * The permissions that one account overrides for one role. Ensures that an enabled permission
  * applies somewhere.
  */
 @AggregateRoot

@@ -23,7 +23,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An enrollment term. Protects that no period ends before it starts, and that the default term is
+ * An enrollment term. Ensures that no period ends before it starts, and that the default term is
  * not deleted.
  */
 @AggregateRoot

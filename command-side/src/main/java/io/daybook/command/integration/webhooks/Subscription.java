@@ -37,7 +37,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A webhook subscription. Protects that only the tool that owns it changes it. */
+/** A webhook subscription. Ensures that only the tool that owns it changes it. */
 @AggregateRoot
 class Subscription {
 

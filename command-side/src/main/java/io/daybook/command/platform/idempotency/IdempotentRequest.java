@@ -23,7 +23,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One idempotency key of one user. Protects that among all attempts with the key each command of
+ * One idempotency key of one user. Ensures that among all attempts with the key each command of
  * the request is stored once.
  */
 @AggregateRoot

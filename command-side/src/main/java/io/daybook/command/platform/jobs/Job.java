@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A background job. Protects that it ends once: its completion and its cancellation may race, and
+ * A background job. Ensures that it ends once: its completion and its cancellation may race, and
  * the second finds it finished.
  */
 @AggregateRoot(type = "Work")

@@ -11,7 +11,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
-/** The id sequence of one kind of object. Protects that no id is assigned twice. */
+/** The id sequence of one kind of object. Ensures that no id is assigned twice. */
 @AggregateRoot
 class IdSequence {
 

@@ -43,7 +43,7 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An appointment group with its slots and reservations. Protects that slots do not overlap, and the
+ * An appointment group with its slots and reservations. Ensures that slots do not overlap, and the
  * limits of participants per slot and of slots per participant, also for simultaneous reservations.
  */
 @AggregateRoot

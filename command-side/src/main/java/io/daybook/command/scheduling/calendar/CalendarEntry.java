@@ -34,7 +34,7 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calendar event with its times by section. Protects that a course event spans the times of its
+ * A calendar event with its times by section. Ensures that a course event spans the times of its
  * sections, and that one with such times stays in its calendar.
  */
 @AggregateRoot

@@ -25,7 +25,7 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** The timetable events of a course. Protects that there is one per code in each calendar. */
+/** The timetable events of a course. Ensures that there is one per code in each calendar. */
 @AggregateRoot
 class CourseTimetable {
 
