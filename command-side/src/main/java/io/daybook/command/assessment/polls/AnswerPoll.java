@@ -7,7 +7,7 @@ import org.axonframework.modelling.command.TargetAggregateIdentifier;
 public record AnswerPoll(
         long pollId, long sessionId, long submissionId, long choiceId, long userId, Instant now) {
 
-    /** Id of the aggregate: one for each student in each session. */
+    /** The identifier of the aggregate: one for each student in each session. */
     @TargetAggregateIdentifier
     public String aggregateId() {
         return PollSubmission.idOf(sessionId, userId);

@@ -17,7 +17,10 @@ record PointsShare(int parts, int whole) {
         return right ? ALL : NONE;
     }
 
-    /** So many of so many; a question that asks for nothing is answered right by nobody. */
+    /**
+     * Returns a share; none if there are no parts, so that such a question is never answered
+     * correctly.
+     */
     static PointsShare of(long parts, long whole) {
         return whole == 0 ? NONE : new PointsShare((int) parts, (int) whole);
     }

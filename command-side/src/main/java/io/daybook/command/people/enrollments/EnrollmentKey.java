@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 public record EnrollmentKey(
         long sectionId, EnrollmentType type, long userId, @Nullable Long associatedUserId) {
 
-    /** Numbers that are asked for stay below it, numbers of observers are above (ADR 0055). */
+    /**
+     * Ids of requested enrollments are below this, those of observers' enrollments above (ADR
+     * 0055).
+     */
     public static final long NUMBERS = 1L << 26;
 
     public String aggregateId() {
@@ -18,12 +21,12 @@ public record EnrollmentKey(
         return associatedUserId == null ? id : id + "-" + associatedUserId;
     }
 
-    /** The same place, looked at over the student's shoulder. */
+    /** Returns the key of an observer's enrollment for this student. */
     public EnrollmentKey observedBy(long observerId) {
         return new EnrollmentKey(sectionId, EnrollmentType.OBSERVER, observerId, userId);
     }
 
-    /** The number of an observer's enrollment that follows this one of a student. */
+    /** Returns the id of an observer's enrollment that follows that of the student. */
     long numberOfObserver(long studentEnrollmentId) {
         return studentEnrollmentId * NUMBERS + userId;
     }

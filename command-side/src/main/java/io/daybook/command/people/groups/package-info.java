@@ -1,4 +1,4 @@
-/** Group categories, their groups and who is in them: what may be asked, and what then happens. */
+/** Group categories, groups and memberships. */
 @NullMarked
 package io.daybook.command.people.groups;
 
