@@ -172,10 +172,7 @@ class QuizSubmission {
         return last;
     }
 
-    /**
-     * Submits the running attempt. Answers that are late do not count: the attempt ended at its
-     * time limit.
-     */
+    /** Submits the running attempt; an overdue one counts as finished at its end. */
     Attempt complete(CompleteQuizAttempt c) {
         Attempt attempt = existing();
         Pass pass = c.pass();

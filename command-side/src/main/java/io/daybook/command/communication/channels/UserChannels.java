@@ -43,7 +43,7 @@ class UserChannels {
 
     private static final int MOST = 100;
 
-    /** Each addition is a mail to somebody who may not have asked for it. */
+    /** Limited because each addition sends an email, possibly to another person. */
     private static final int MOST_UNCONFIRMED_IN_AN_HOUR = 10;
 
     private static final Duration HOUR = Duration.ofHours(1);

@@ -102,7 +102,7 @@ class Conference {
         switch (event) {
             case ConferenceCreated e -> id = idOf(e.conferenceId());
             case ConferenceUsersInvited _ -> {
-                // decides nothing
+                // no effect on decisions
             }
             case ConferenceStarted _ -> live = true;
             case ConferenceJoined e -> joined.add(e.userId());

@@ -7,13 +7,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The identity of a conversation. Two users have one private conversation for each context, so
- * whoever of them writes first finds it (docs/decisions/0085); any other conversation has an id of
- * its own.
+ * The identity of a conversation. Two users have one private conversation for each context, so that
+ * either of them finds it (docs/decisions/0085); other conversations are identified by their id.
  *
- * @param conversationId the number, which names the private conversation of two users only to
- *     clients
- * @param participantIds everybody in it, in order of their numbers
+ * @param conversationId the id; does not identify the private conversation of two users here
+ * @param participantIds all participants in ascending order
  */
 public record ConversationKey(
         ConversationKind kind,

@@ -1,4 +1,4 @@
-/** Notifications that accounts show their users: what may be asked, and what then happens. */
+/** Global notifications of accounts. */
 @NullMarked
 package io.daybook.command.institution.accountnotifications;
 

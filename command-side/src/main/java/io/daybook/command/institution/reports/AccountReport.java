@@ -66,7 +66,7 @@ class AccountReport {
         }
     }
 
-    /** Whether it is still to be made. */
+    /** Returns whether the report has neither completed nor failed. */
     boolean isUnfinished() {
         requireStanding();
         return !ended;

@@ -10,13 +10,13 @@ public sealed interface ReportCommand {
     /** The report. */
     long reportId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return AccountReport.id(reportId());
     }
 
-    /** Asks for a report; one that was asked for already stays as it is. */
+    /** Requests a report; idempotent. */
     record RequestReport(
             long reportId,
             long accountId,
@@ -27,17 +27,17 @@ public sealed interface ReportCommand {
             Instant now)
             implements ReportCommand {}
 
-    /** Begins to make it; a report that was begun stays begun. */
+    /** Marks the report as started; idempotent. */
     record BeginReport(long reportId, Instant now) implements ReportCommand {}
 
-    /** It is made, and this file with it. */
+    /** Completes the report and stores its file. */
     record CompleteReport(long reportId, long lines, RecordFile file, Instant now)
             implements ReportCommand {}
 
-    /** It cannot be made. */
+    /** Marks the report as failed. */
     record FailReport(long reportId, String message, Instant now) implements ReportCommand {}
 
-    /** Deletes a report of the account and type it is asked for in. */
+    /** Deletes a report of the account and type of the request. */
     record DeleteReport(long reportId, long accountId, String type, Instant now)
             implements ReportCommand {}
 }

@@ -1,4 +1,4 @@
-/** Reports about accounts: asked for, made, deleted. */
+/** Reports of accounts. */
 @NullMarked
 package io.daybook.command.institution.reports;
 

@@ -37,7 +37,9 @@ class InstitutionRoles {
     private final Map<Long, Made> roles = new HashMap<>();
 
     /**
-     * @param accounts the account that made it, and those above
+     * A custom role.
+     *
+     * @param accounts the account of the role and its ancestors
      */
     private record Made(long accountId, Set<Long> accounts, String name, boolean active) {
 
@@ -49,7 +51,7 @@ class InstitutionRoles {
             return new Made(accountId, accounts, name, now);
         }
 
-        /** Whether there is an account where both can be given. */
+        /** Returns whether there is an account in which both roles are available. */
         boolean meets(Made other) {
             return accounts.contains(other.accountId) || other.accounts.contains(accountId);
         }
@@ -80,7 +82,7 @@ class InstitutionRoles {
                         c.now()));
     }
 
-    /** Only the account that made a role may call it something else. */
+    /** Renames a role; only the account that created it may do so. */
     void rename(long roleId, long accountId, long rootAccountId, String name, Instant now) {
         Made role = roles.get(roleId);
         if (role == null || role.accountId != accountId) {
