@@ -11,17 +11,17 @@ public sealed interface DeveloperKeyCommand {
     /** The key. */
     long keyId();
 
-    /** Its aggregate identifier. */
+    /** The identifier of the aggregate that handles the command. */
     @TargetAggregateIdentifier
     default String aggregateId() {
         return DeveloperKey.id(keyId());
     }
 
     /**
-     * Makes a key, which is switched off everywhere at first.
+     * Creates a key, which is initially switched off in all accounts.
      *
-     * @param ownerId who asks for it
-     * @param sealedSecret its secret, sealed with the vault's own key
+     * @param ownerId the caller
+     * @param sealedSecret the secret, sealed with the key of the vault
      */
     record CreateDeveloperKey(
             long keyId,
@@ -33,19 +33,19 @@ public sealed interface DeveloperKeyCommand {
             implements DeveloperKeyCommand {}
 
     /**
-     * Changes what was sent.
+     * Changes the fields that are present.
      *
-     * @param callerId who asks for it and vouches for new public keys
-     * @param active whether the key is to work from now on; null leaves it as it is
+     * @param callerId the caller, who vouches for new public keys
+     * @param active whether the key is active; null if unchanged
      */
     record ChangeDeveloperKey(
             long keyId, long callerId, KeyChanges changes, @Nullable Boolean active, Instant now)
             implements DeveloperKeyCommand {}
 
-    /** Says whether an account lets tokens of the key in. */
+    /** Switches the key on or off for an account. */
     record SwitchDeveloperKey(long keyId, long accountId, Switch state, Instant now)
             implements DeveloperKeyCommand {}
 
-    /** Makes the key useless for ever. */
+    /** Deletes the key permanently. */
     record DeleteDeveloperKey(long keyId, Instant now) implements DeveloperKeyCommand {}
 }

@@ -63,7 +63,7 @@ record KeyState(
         return new KeyState(ownerId, description, redirects, scopes, tokens, e.publicKeys());
     }
 
-    /** The events that tell what the changes make different, and nothing else. */
+    /** Returns the events of the attributes that change. */
     List<DeveloperKeyEvent> changes(long keyId, long callerId, KeyChanges wanted, Instant now) {
         return Stream.of(
                         described(keyId, wanted.description(), now),

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class Authorization {
 
-    /** Who the user is, and nothing else, needs no token. */
+    /** Requesting only the user's identity needs no token. */
     private static final List<String> IDENTITY_ONLY = List.of("/auth/userinfo");
 
     @AggregateIdentifier @Nullable String id;
@@ -58,17 +58,17 @@ class Authorization {
                         c.now()));
     }
 
-    /** What was granted. */
+    /** Returns the event of the grant. */
     AuthorizationGranted granted() {
         return Objects.requireNonNull(granted);
     }
 
-    /** The token that the code was used for, if it was. */
+    /** Returns the token that the code was redeemed for; null for none. */
     @Nullable Long tokenId() {
         return tokenId;
     }
 
-    /** Uses the code, or tells why not; a second use is stored. */
+    /** Redeems the code, or returns why not; records a second use. */
     Redemption redeem(RedeemAuthorization c) {
         AuthorizationGranted wanted = granted();
         if (wanted.developerKeyId() != c.developerKeyId()) {

@@ -140,7 +140,9 @@ class Subscription {
         }
     }
 
-    /** Several messages may be given up at once; only the first of them suspends. */
+    /**
+     * Several messages may be given up concurrently; only the first one suspends the subscription.
+     */
     @CommandHandler
     void handle(SuspendSubscription c) {
         mustBelongTo(c.toolProxyId());
