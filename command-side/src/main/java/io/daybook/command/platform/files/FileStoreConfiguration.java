@@ -13,7 +13,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
 
-/** Configures the file store: an S3 bucket if one is named, else the disk. */
+/** Configures the file store: an S3 bucket if one is configured, else the disk. */
 @Configuration(proxyBeanMethods = false)
 class FileStoreConfiguration {
 
@@ -33,8 +33,8 @@ class FileStoreConfiguration {
     }
 
     /**
-     * Credentials are found as all tools of AWS find them. Only what every store of this kind
-     * understands is used: no chunks with signatures of their own, no checksums nobody asked for.
+     * Uses the default credentials chain of AWS. Avoids features that S3-compatible stores may
+     * lack: chunked encoding with signatures, and checksums that are not required.
      */
     static S3Client client(String region, String endpoint) {
         S3ClientBuilder builder =
