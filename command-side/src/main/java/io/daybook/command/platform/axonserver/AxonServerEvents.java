@@ -53,7 +53,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     private static final long LOOK_EVERY_MILLIS = 200;
     private static final long READ_SECONDS = 5;
 
-    /** What is read at once ends with the event that reaches this. */
+    /** Size in bytes at which a batch ends. */
     private static final long BATCH_BYTES = 4 << 20;
 
     private final String servers;
@@ -75,7 +75,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     }
 
     /**
-     * The event store on these servers; nothing is connected yet.
+     * Creates the event store of these servers without connecting.
      *
      * @param servers {@code host:port}, several separated by commas
      */
@@ -83,9 +83,8 @@ public final class AxonServerEvents extends AxonServerEventStore
             String servers, Serializer serializer, EventUpcaster upcasters) {
         AxonServerConfiguration configuration =
                 AxonServerConfiguration.builder().servers(servers).componentName("daybook").build();
-        // A reader must see the position of every event, also of those nobody handles: whoever
-        // waits
-        // for a position would wait for ever for one that was left out.
+        // Readers must get the position of every event, also of types that they do not handle:
+        // whoever waits for the position of a skipped event would wait forever.
         configuration.setEventBlockListingEnabled(false);
         AxonServerConnectionManager connections =
                 AxonServerConnectionManager.builder()
@@ -99,12 +98,12 @@ public final class AxonServerEvents extends AxonServerEventStore
                         .snapshotSerializer(serializer)
                         .snapshotFilter(SnapshotFilter.rejectAll())
                         .upcasterChain(upcasters);
-        // Only building creates the engine in the settings; what it builds besides is not used.
+        // Called only because it creates the engine in the settings; its result is not used.
         settings.build();
         return new AxonServerEvents(settings, servers, connections, serializer);
     }
 
-    /** Connects, and waits for as long as the server is away. */
+    /** Connects; waits without limit while the server is unreachable. */
     public void connect() {
         log.info("Connecting to Axon Server at {}", servers);
         long nextLog = 0;
@@ -127,17 +126,17 @@ public final class AxonServerEvents extends AxonServerEventStore
         log.info("Connected to Axon Server at {}", servers);
     }
 
-    /** Whether the server can be reached now. */
+    /** Returns whether the server is currently connected. */
     public boolean isConnected() {
         return connections.getConnection().isConnected();
     }
 
-    /** Where the events just appended by the asking thread are at the latest. */
+    /** Returns an upper bound of the position of the current thread's last append. */
     public AppendedPosition appendedPosition() {
         return position;
     }
 
-    /** A server has no name of its own that a client could ask for: its address stands for it. */
+    /** Returns the address, because clients cannot query a permanent id of the server. */
     @Override
     public String storeId() {
         return "axonserver " + servers;
@@ -184,8 +183,8 @@ public final class AxonServerEvents extends AxonServerEventStore
     }
 
     /**
-     * Stores the events now. Left to the framework they would be stored when the unit of work
-     * commits, where no exception of the server could be told apart any more.
+     * Stores the events now. By default the framework stores them when the unit of work commits,
+     * where exceptions of the server can no longer be distinguished.
      */
     @Override
     protected void prepareCommit(List<? extends EventMessage<?>> events) {
@@ -213,7 +212,7 @@ public final class AxonServerEvents extends AxonServerEventStore
         return readEvents(aggregateIdentifier, 0);
     }
 
-    /** Read at once rather than while the aggregate is loaded, so that a failure shows here. */
+    /** Reads eagerly, so that a failure is thrown here and not while the aggregate is loaded. */
     @Override
     public DomainEventStream readEvents(String aggregateIdentifier, long firstSequenceNumber) {
         return translated(
@@ -260,8 +259,8 @@ public final class AxonServerEvents extends AxonServerEventStore
     }
 
     /**
-     * The framework's interface asks for it. No snapshotter is configured, because aggregates are
-     * short and are cached; one that is added by mistake fails at its first snapshot.
+     * Required by the framework's interface. No snapshotter is configured, because aggregates are
+     * short and cached; one that is added by mistake fails at its first snapshot.
      */
     @Override
     public void storeSnapshot(DomainEventMessage<?> snapshot) {
@@ -308,9 +307,7 @@ public final class AxonServerEvents extends AxonServerEventStore
         connections.shutdown();
     }
 
-    /**
-     * The server does not say where it stored events: the end of the event store is at or after it.
-     */
+    /** The server does not return the positions of stored events; the head is at or after them. */
     private final class HeadPosition implements AppendedPosition {
 
         private final ThreadLocal<Boolean> appended = ThreadLocal.withInitial(() -> false);

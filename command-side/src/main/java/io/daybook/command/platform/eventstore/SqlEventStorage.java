@@ -45,7 +45,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     private static final int READ_BATCH = 500;
     private static final int RECENT = 8192;
 
-    /** Recent events take at most this fraction of the heap: one part in twenty-four. */
+    /** The cache of recent events may use one twenty-fourth of the heap. */
     private static final int RECENT_SHARE_OF_HEAP = 24;
 
     private final RecentEvents recent =
@@ -58,16 +58,16 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     private final EventReads readers;
     private final @Nullable EventChecksums checksums;
 
-    /** A builder's settings; the framework's base class takes them no other way. */
+    /** Builder settings, as required by the base class. */
     private static final class Settings extends BatchingEventStorageEngine.Builder {
         Settings(Serializer serializer, EventUpcaster upcasters) {
             eventSerializer(serializer);
             snapshotSerializer(serializer);
             upcasterChain(upcasters);
             batchSize(READ_BATCH);
-            // A batch may also be short because it reached its limit of bytes.
+            // A batch may also be short because it reached its size limit.
             finalAggregateBatchPredicate(Settings::isLast);
-            // Only duplicates are handed to the base class.
+            // Only duplicates are passed to the base class.
             persistenceExceptionResolver(_ -> true);
         }
 
@@ -101,8 +101,8 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
      * Opens the events of a database.
      *
      * @param database closed with this storage
-     * @param checksums what events are written with, or null for none
-     * @param registry where to tell about appends, or null to tell nobody
+     * @param checksums for stored events; null for none
+     * @param registry for metrics of appends; null for none
      */
     public static SqlEventStorage open(
             EventDatabase database,
@@ -124,10 +124,10 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * Opens the events of a SQLite file, creating it where it is missing.
+     * Opens the events of a SQLite file, which is created if missing.
      *
-     * @param directory the file's directory; it outlives this storage
-     * @param registry where to tell about appends, or null to tell nobody
+     * @param directory directory of the file; must stay open
+     * @param registry for metrics of appends; null for none
      */
     public static SqlEventStorage open(
             EventStoreDirectory directory,
@@ -138,10 +138,10 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * The same with events that carry checksums.
+     * Opens the events of a SQLite file with checksums.
      *
-     * @param checksums what events are written and checked with, or null for none
-     * @throws StartRefusedException when checksums were removed from the file
+     * @param checksums to write and verify; null for none
+     * @throws StartRefusedException if checksums were removed from the file
      */
     public static SqlEventStorage open(
             EventStoreDirectory directory,
@@ -157,7 +157,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
                 registry);
     }
 
-    /** Whether this process alone appends. */
+    /** Returns whether this process is the only writer. */
     public boolean isExclusive() {
         return database.isExclusive();
     }
@@ -177,27 +177,27 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return database.isReachable();
     }
 
-    /** Where the last append of the asking thread ended. */
+    /** Returns the position of the current thread's last append. */
     public AppendedPosition appendedPosition() {
         return position;
     }
 
-    /** Why the last append could not be stored; null since one could. */
+    /** Returns the failure of the last append; null after a successful one. */
     public @Nullable Throwable writeFailure() {
         return writer.failure();
     }
 
-    /** Whether the thread that stores events runs. */
+    /** Returns whether the writer thread is running. */
     public boolean isWriterAlive() {
         return writer.isAlive();
     }
 
-    /** How many appends wait to be stored. */
+    /** Returns the number of waiting appends. */
     public int waitingAppends() {
         return writer.waiting();
     }
 
-    /** The time of the newest event that was stored since the start; null for none. */
+    /** Returns the time of the newest event stored since startup; null for none. */
     public @Nullable Instant newestEvent() {
         return writer.newest() == 0 ? null : Instant.ofEpochMilli(writer.newest());
     }
@@ -231,11 +231,16 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     /**
-     * Events after a position, and the position up to which the event store has been read for them.
+     * Events after a position.
+     *
+     * @param readUpTo position up to which the event store was read
      */
     public record Batch(List<TrackedEventMessage<?>> events, long readUpTo) {}
 
-    /** Reads on from a position; upcasters may leave fewer events than were read, or none. */
+    /**
+     * Reads the next batch after a position; because of upcasters it may have fewer events than
+     * were read, or none.
+     */
     public Batch readAfter(long index) {
         List<StoredEvent> stored = readers.read(reader -> reader.after(index, READ_BATCH));
         return new Batch(
@@ -245,7 +250,7 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
                 stored.isEmpty() ? index : stored.getLast().index());
     }
 
-    /** The position a token stands for, 0 for the beginning. */
+    /** Returns the position of a token, 0 for the beginning. */
     public static long index(@Nullable TrackingToken token) {
         if (token == null) {
             return 0;
@@ -329,22 +334,22 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
         return first < 0 ? createHeadToken() : new GlobalSequenceTrackingToken(first - 1);
     }
 
-    /** There are no snapshots: aggregates are kept small enough to be loaded from their events. */
+    /** There are no snapshots: aggregates are short enough to be loaded from their events. */
     @Override
     protected Stream<? extends DomainEventData<?>> readSnapshotData(String aggregateIdentifier) {
         return Stream.empty();
     }
 
     /**
-     * The framework's base class asks for it. No snapshotter is configured, because aggregates are
-     * short and are cached; one that is added by mistake fails at its first snapshot.
+     * Required by the base class. No snapshotter is configured, because aggregates are short and
+     * cached; one that is added by mistake fails at its first snapshot.
      */
     @Override
     protected void storeSnapshot(DomainEventMessage<?> snapshot, Serializer serializer) {
         throw new UnsupportedOperationException("Snapshots are not stored: " + snapshot.getType());
     }
 
-    /** Stores what is waiting to be stored and closes the file. */
+    /** Stores waiting appends and closes the database. */
     @Override
     public void close() {
         try (database;

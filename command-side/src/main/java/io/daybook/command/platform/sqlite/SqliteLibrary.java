@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * Loads SQLite's native library, which the driver unpacks to a file. A process that is killed
- * leaves its copy behind, and nobody deletes it among all temporary files.
+ * Loads SQLite's native library, which the driver extracts to a file. By default a killed process
+ * leaves its copy among the temporary files for ever.
  */
 public final class SqliteLibrary {
 
@@ -21,9 +21,9 @@ public final class SqliteLibrary {
     private SqliteLibrary() {}
 
     /**
-     * Loads it by way of this folder, in which no other process unpacks it, and deletes what killed
-     * processes left there. Does nothing where the system property {@code org.sqlite.tmpdir} names
-     * a folder: so does the driver, and whoever called this first in the process.
+     * Loads the library from this folder, which no other process uses, and deletes copies of killed
+     * processes there. Does nothing if the system property {@code org.sqlite.tmpdir} is set, by the
+     * user or by an earlier call.
      */
     public static synchronized void loadFrom(Path folder) {
         if (System.getProperty(FOLDER) != null) {
@@ -35,7 +35,8 @@ public final class SqliteLibrary {
             empty(folder);
             SQLiteJDBCLoader.initialize();
         } catch (Exception notAllowed) {
-            // Nothing may be executed there, for example: the driver tries temporary files.
+            // For example, the folder may be mounted without execution: the driver uses temporary
+            // files.
             LOG.warn("The native library of SQLite cannot be loaded from {}", folder, notAllowed);
             System.clearProperty(FOLDER);
         }

@@ -13,13 +13,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Copies the write-ahead log of a SQLite file into the file itself, on a thread and a connection of
- * its own, so that no commit has to (docs/decisions/0254). Passive checkpoints block neither the
+ * Copies the write-ahead log of a SQLite file into the file itself, on a separate thread and
+ * connection, so that commits need not (docs/decisions/0254). Passive checkpoints block neither the
  * writer nor readers.
  *
  * <p>Under steady writes a passive checkpoint never reaches the end of the log, which SQLite then
  * cannot reuse. The writer therefore still checkpoints within a commit once the log has {@value
- * #MOST_PAGES} pages; that also bounds the log when this thread fails.
+ * #MOST_PAGES} pages; this also limits the log if this thread fails.
  */
 public final class WalCheckpointer implements AutoCloseable {
 
@@ -50,19 +50,19 @@ public final class WalCheckpointer implements AutoCloseable {
     /**
      * Starts checkpoints of a file.
      *
-     * @param writer the connection that writes it
+     * @param writer the connection that writes to it
      */
     public static WalCheckpointer start(Connection writer, Path file) throws SQLException {
         EventFile.execute(writer, "PRAGMA wal_autocheckpoint = " + MOST_PAGES);
         return new WalCheckpointer(EventFile.openCheckpointer(file));
     }
 
-    /** The writer has committed, so that the log has pages that the file lacks. */
+    /** Called after a commit, which added pages to the log. */
     void committed() {
         isBehind.set(true);
     }
 
-    /** Writes nothing while nothing is committed. */
+    /** Runs a checkpoint if there was a commit since the last one. */
     void checkpointIfBehind() {
         if (!isBehind.getAndSet(false)) {
             return;
