@@ -245,8 +245,8 @@ public class Assignment {
     }
 
     /**
-     * Rejects a provisional grade if the assignment is not moderated, not published, or its grades
-     * are.
+     * Rejects a provisional grade unless the assignment is published and moderated, and its grades
+     * are not published yet.
      */
     public void requireOpenForProvisionalGrades() {
         stage.requirePublished();

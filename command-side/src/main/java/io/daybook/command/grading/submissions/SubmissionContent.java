@@ -44,7 +44,7 @@ public record SubmissionContent(
         this(type, body, url, List.of(), null, null);
     }
 
-    /** Returns a copy for another member of the group, with copies of the files. */
+    /** Returns a copy for another member of the group, with the member's own files. */
     public SubmissionContent of(long student, List<Long> files) {
         return new SubmissionContent(
                 type, of(student, body), of(student, url), files, recorded, eulaAcceptedAt);

@@ -110,7 +110,7 @@ class GroupCategory {
     }
 
     /**
-     * Deletes the category and releases its SIS id; categories that were created automatically
+     * Deletes the category and releases its SIS id; except imported ones, categories with a role
      * cannot be deleted.
      */
     void delete(Instant now) {

@@ -169,7 +169,8 @@ public sealed interface SubmissionEvent {
      * @param hidden whether the student sees the comment only after the grade is posted
      * @param recording the media recording; null for none
      * @param byStudent whether the author is the student, a peer reviewer or another member of the
-     *     group, whose comments are never hidden; null if only {@code authorId} tells
+     *     group, whose comments are never hidden; null in older events, where only {@code authorId}
+     *     determines it
      */
     record SubmissionCommented(
             long courseId,

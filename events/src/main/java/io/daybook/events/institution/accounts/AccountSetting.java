@@ -51,7 +51,7 @@ public enum AccountSetting {
     NO_ENROLLMENTS_CAN_CREATE_COURSES(Level.INSTITUTION, "false"),
     /** Administrators may be granted the permission to read other users' notifications. */
     ADMINS_CAN_VIEW_NOTIFICATIONS(Level.INSTITUTION, "false"),
-    /** Label of the unique id on the sign-in page. */
+    /** Label of the unique id of logins. */
     LOGIN_HANDLE_NAME(Level.INSTITUTION, null),
     /** Label of the help link. */
     HELP_LINK_NAME(Level.INSTITUTION, "Help"),

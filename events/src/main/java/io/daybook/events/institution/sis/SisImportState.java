@@ -34,7 +34,7 @@ public enum SisImportState {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns whether all rows have been processed, so that none will be applied any more. */
+    /** Returns whether the import has ended, so that no more rows are applied. */
     public boolean isOver() {
         return compareTo(CLEANUP_BATCH) > 0;
     }
