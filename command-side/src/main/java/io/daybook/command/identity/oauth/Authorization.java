@@ -22,8 +22,8 @@ import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An authorization code. Ensures that it is redeemed once and in time, by the application,
- * redirect URI and PKCE verifier it was requested with.
+ * An authorization code. Ensures that it is redeemed once and in time, by the application, redirect
+ * URI and PKCE verifier it was requested with.
  */
 @AggregateRoot
 class Authorization {

@@ -25,8 +25,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All custom roles of an institution. Ensures that no two active roles with the same scope have
- * the same name.
+ * All custom roles of an institution. Ensures that no two active roles with the same scope have the
+ * same name.
  */
 @AggregateRoot
 class InstitutionRoles {

@@ -25,8 +25,8 @@ sealed interface KeyStoreAddress {
     record InMongo(String address) implements KeyStoreAddress {}
 
     /**
-     * Parses the location in a setting: {@code file}, {@code postgresql://...} or
-     * {@code mongodb://...}.
+     * Parses the location in a setting: {@code file}, {@code postgresql://...} or {@code
+     * mongodb://...}.
      *
      * @param deadline of each statement in PostgreSQL
      * @throws StartRefusedException for any other value

@@ -12,8 +12,8 @@ public interface AppendedPosition {
     void reset();
 
     /**
-     * Returns the position of the last event that this thread appended since the last
-     * {@link #reset()}, or a later one; empty if it appended none.
+     * Returns the position of the last event that this thread appended since the last {@link
+     * #reset()}, or a later one; empty if it appended none.
      */
     OptionalLong get();
 }

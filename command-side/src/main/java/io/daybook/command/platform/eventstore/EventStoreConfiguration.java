@@ -22,8 +22,8 @@ import org.springframework.core.env.Environment;
 
 /**
  * Configures the event store and its key vault: embedded under {@code daybook.data}, in the
- * PostgreSQL database of {@code daybook.postgres-url}, or on the Axon Server of
- * {@code daybook.axonserver}. Beans are closed in an order that loses no data.
+ * PostgreSQL database of {@code daybook.postgres-url}, or on the Axon Server of {@code
+ * daybook.axonserver}. Beans are closed in an order that loses no data.
  */
 @Configuration(proxyBeanMethods = false)
 @Import({KeyVaultConfiguration.class, PostgresConfiguration.class})

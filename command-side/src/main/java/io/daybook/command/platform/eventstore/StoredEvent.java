@@ -115,8 +115,8 @@ public class StoredEvent implements TrackedEventData<byte[]> {
     }
 
     /**
-     * Returns the payload; getting the data of an altered event throws
-     * {@link EventAlteredException}.
+     * Returns the payload; getting the data of an altered event throws {@link
+     * EventAlteredException}.
      */
     @Override
     public SerializedObject<byte[]> getPayload() {

@@ -34,8 +34,8 @@ public interface FileStore {
     /**
      * Stores the same content under another id; either can be deleted independently.
      *
-     * @throws io.daybook.command.platform.kernel.Rejection 404 if nothing is stored under
-     *     {@code fromId}
+     * @throws io.daybook.command.platform.kernel.Rejection 404 if nothing is stored under {@code
+     *     fromId}
      */
     void copy(long fromId, long toId);
 

@@ -35,7 +35,10 @@ final class AggregateCache implements Cache {
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // signature of Axon's interface
+    @SuppressWarnings({
+        "unchecked",
+        "TypeParameterUnusedInFormals"
+    }) // signature of Axon's interface
     public <K, V> @Nullable V get(K key) {
         return (V) entries.getIfPresent(key);
     }

@@ -66,8 +66,8 @@ public final class Rejection extends RuntimeException {
         }
 
         /**
-         * 400: a parameter of the operation is missing or invalid; the message is in
-         * {@code message}.
+         * 400: a parameter of the operation is missing or invalid; the message is in {@code
+         * message}.
          */
         record BadRequest(String message) implements Reason {}
 
@@ -87,8 +87,8 @@ public final class Rejection extends RuntimeException {
         record Unprocessable(String message) implements Reason {}
 
         /**
-         * Rejected by the rules of taking quizzes; the response contains {@code status} and
-         * {@code message} (document 2, section 7).
+         * Rejected by the rules of taking quizzes; the response contains {@code status} and {@code
+         * message} (document 2, section 7).
          */
         record Declined(Cause cause, String message) implements Reason {
 

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves time zones by the names in requests: IANA names, or friendly ones such as
- * {@code Mountain Time (US & Canada)}.
+ * Resolves time zones by the names in requests: IANA names, or friendly ones such as {@code
+ * Mountain Time (US & Canada)}.
  */
 public final class TimeZones {
 

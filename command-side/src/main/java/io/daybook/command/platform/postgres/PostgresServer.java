@@ -51,8 +51,8 @@ public final class PostgresServer {
     /**
      * Returns the database of an address.
      *
-     * @param address {@code jdbc:postgresql://host/database?...} as for the driver, or
-     *     {@code postgresql://user:password@host/database?...} as for other tools
+     * @param address {@code jdbc:postgresql://host/database?...} as for the driver, or {@code
+     *     postgresql://user:password@host/database?...} as for other tools
      * @param user null if the address contains it
      * @param password null if the address contains it, or none is needed
      * @throws StartRefusedException for any other address

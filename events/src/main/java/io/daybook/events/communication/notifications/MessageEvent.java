@@ -6,8 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Events of one notification message to one channel of a user, which
- * {@link NotificationEvent.MessagesQueued} or, in older events, {@link MessageQueued} queued.
+ * Events of one notification message to one channel of a user, which {@link
+ * NotificationEvent.MessagesQueued} or, in older events, {@link MessageQueued} queued.
  */
 public sealed interface MessageEvent {
 

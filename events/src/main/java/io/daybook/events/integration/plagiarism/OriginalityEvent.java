@@ -67,7 +67,7 @@ public sealed interface OriginalityEvent {
             Instant at)
             implements OriginalityEvent {}
 
-    /** A user of the staff requested a new check of the submission. */
+    /** A staff user requested a new check of the submission. */
     record PlagiarismCheckRequested(long courseId, long assignmentId, long userId, Instant at)
             implements OriginalityEvent {}
 }
