@@ -35,10 +35,7 @@ final class AggregateCache implements Cache {
     }
 
     @Override
-    @SuppressWarnings({
-        "unchecked",
-        "TypeParameterUnusedInFormals"
-    }) // signature of Axon's interface
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // Axon's signature
     public <K, V> @Nullable V get(K key) {
         return (V) entries.getIfPresent(key);
     }
