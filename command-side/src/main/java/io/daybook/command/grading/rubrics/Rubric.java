@@ -32,8 +32,8 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rubric and its associations. It is deleted when its last association in its own context is
- * removed.
+ * A rubric and its associations. It is deleted when its last association is removed, if that was in
+ * its own context.
  */
 @AggregateRoot
 class Rubric {
@@ -114,8 +114,8 @@ class Rubric {
     }
 
     /**
-     * Passes an association to a changed copy; deletes this rubric if that was its last one in its
-     * context.
+     * Passes an association to a changed copy; deletes this rubric if it has no other and belongs
+     * to the context of the association.
      */
     void handOver(long associationId, long toRubricId, Instant now) {
         requireActive();

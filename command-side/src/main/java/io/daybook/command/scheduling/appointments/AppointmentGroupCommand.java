@@ -69,7 +69,7 @@ public sealed interface AppointmentGroupCommand {
     /**
      * Reserves a slot for a participant.
      *
-     * @param cancelExisting whether the participant's other reservations are canceled
+     * @param cancelExisting whether the participant's other reservations are cancelled
      */
     record ReserveAppointment(
             long groupId,

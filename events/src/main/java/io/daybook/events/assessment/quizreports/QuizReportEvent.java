@@ -36,6 +36,6 @@ public sealed interface QuizReportEvent {
     /** The report failed. */
     record QuizReportFailed(long reportId, String message, Instant at) implements QuizReportEvent {}
 
-    /** The report was canceled or deleted. */
+    /** The report was cancelled or deleted. */
     record QuizReportDeleted(long reportId, Instant at) implements QuizReportEvent {}
 }

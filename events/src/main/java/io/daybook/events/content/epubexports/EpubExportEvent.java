@@ -2,7 +2,7 @@ package io.daybook.events.content.epubexports;
 
 import java.time.Instant;
 
-/** Events of the ePub exports of a course by one user. */
+/** Events of the EPUB exports of a course by one user. */
 public sealed interface EpubExportEvent {
 
     /** The course. */
@@ -31,7 +31,7 @@ public sealed interface EpubExportEvent {
     record EpubExportStarted(long courseId, long userId, long exportId, Instant at)
             implements EpubExportEvent {}
 
-    /** The content was read; the ePub file is being generated. */
+    /** The content was read; the EPUB file is being generated. */
     record EpubGenerationStarted(long courseId, long userId, long exportId, Instant at)
             implements EpubExportEvent {}
 

@@ -1,4 +1,4 @@
-/** Events of ePub exports of courses. */
+/** Events of EPUB exports of courses. */
 @NullMarked
 package io.daybook.events.content.epubexports;
 

@@ -38,7 +38,7 @@ public sealed interface ExternalToolEvent {
             long courseId, long toolId, String consumerKey, String sealedSecret, Instant at)
             implements ExternalToolEvent {}
 
-    /** Its privacy level changed. */
+    /** The privacy level of the tool changed. */
     record ExternalToolPrivacyChanged(long courseId, long toolId, ToolPrivacy privacy, Instant at)
             implements ExternalToolEvent {}
 

@@ -1,8 +1,8 @@
 package io.daybook.events.grading.assignments;
 
 /**
- * How a grade is written; the wire name is the name in lower case (document 2, section 4.3, {@code
- * grading_type}).
+ * The grading type of an assignment; in lower case in requests and responses (document 2, section
+ * 4.3, {@code grading_type}).
  */
 public enum GradingType {
     /** Complete or incomplete. */

@@ -51,6 +51,6 @@ public sealed interface ProgressEvent {
     record WorkFailed(long progressId, String message, @Nullable String results, Instant at)
             implements ProgressEvent {}
 
-    /** The job was canceled; its changes so far remain. */
+    /** The job was cancelled; its changes so far remain. */
     record WorkCancelled(long progressId, String message, Instant at) implements ProgressEvent {}
 }
