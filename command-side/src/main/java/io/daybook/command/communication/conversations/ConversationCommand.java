@@ -102,7 +102,7 @@ public sealed interface ConversationCommand {
      * Changes a participant's state of the conversation; null values stay unchanged.
      *
      * @param state takes precedence over the state that results from subscribing or unsubscribing
-     * @param subscribed ignored for a private conversation, which cannot be unsubscribed
+     * @param subscribed ignored unless it is a group conversation
      */
     record KeepConversation(
             ConversationKey key,

@@ -130,7 +130,7 @@ class Outcome {
         }
     }
 
-    /** Links the outcome in the root group of a context without a link. */
+    /** Links the outcome in the root group of a context if the context has no link to it yet. */
     void linkInContext(OutcomeContextId place, long rootId, long linkId, Instant now) {
         if (links.values().stream().noneMatch(link -> link.place().equals(place))) {
             link(place, rootId, linkId, now);

@@ -38,7 +38,7 @@ public sealed interface EnrollmentCommand {
      * Enrolls the user, or changes the existing enrollment; returns the id of the resulting one.
      *
      * @param enrollmentId the id of a new enrollment
-     * @param state null to invite the user, unless the user participates already
+     * @param state null to invite the user; an active enrollment stays active
      * @param loginId the login whose SIS user id was requested; null for none
      */
     record Enroll(

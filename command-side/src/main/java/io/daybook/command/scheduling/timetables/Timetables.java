@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Replaces timetables. The course timetable and the calendar events of a slice change in one unit
- * of work; unchanged events are not loaded.
+ * of work; unchanged calendar events apply no event.
  */
 @Component
 class Timetables implements MultiAggregateHandler {
