@@ -54,7 +54,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Changes a group of the category, and answers with what it says. */
+    /** Changes a group of the category and returns a result. */
     <T> T ask(GroupCategory category, long groupId, Function<UserGroup, T> change) {
         return aggregates.ask(
                 UserGroup.class,
@@ -65,7 +65,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Changes a group and the foreign id it holds alone. */
+    /** Changes a group together with the unique key of its SIS id. */
     void changeWithKey(GroupCategory category, long groupId, Consumer<UserGroup> change) {
         change(
                 category,
@@ -81,7 +81,7 @@ class CategoryGroups {
                 });
     }
 
-    /** Deletes the group; who was in it has no place any more. */
+    /** Deletes the group and releases its members' keys. */
     void delete(GroupCategory category, long groupId, Instant now) {
         changeWithKey(
                 category,
@@ -114,7 +114,7 @@ class CategoryGroups {
         }
     }
 
-    /** Lets somebody in who has no place in the category yet. */
+    /** Adds a user who is not in a group of the category yet. */
     void placeUnlessPlaced(GroupCategory category, long groupId, NewMember member, Instant now) {
         long holder = keys.claimOrFind(category.placeKey(member.userId()), groupId);
         if (holder == groupId) {
@@ -122,7 +122,7 @@ class CategoryGroups {
         }
     }
 
-    /** Ends whatever part the user has in the group. */
+    /** Ends the user's membership, invitation or request. */
     void leave(GroupCategory category, UserGroup group, long userId, Instant now) {
         boolean hasPlace = group.accepted().contains(userId);
         group.remove(userId, category, now);

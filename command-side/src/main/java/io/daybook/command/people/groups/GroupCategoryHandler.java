@@ -20,7 +20,7 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Changes group categories together with the unique keys of their names, and with their groups. */
+/** Changes group categories together with their groups and the unique keys of their names. */
 @Component
 public class GroupCategoryHandler implements MultiAggregateHandler {
 
