@@ -28,23 +28,23 @@ public class ContentExportViews {
         this.mongo = mongo;
     }
 
-    /** The export. */
+    /** Returns the export. */
     public Optional<ContentExportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ContentExportView.class));
     }
 
-    /** The export whose file this is. */
+    /** Returns the export that produced this file. */
     public Optional<ContentExportView> ofFile(long fileId) {
         Query query = new Query(where("fileId").is(fileId));
         return Optional.ofNullable(mongo.findOne(query, ContentExportView.class));
     }
 
     /**
-     * A page of the exports of a course, group or user, the newest first: archives and user data of
-     * the one who asks, and packages for the staff.
+     * Returns a page of the exports of a course, group or user, newest first: archives and user
+     * data requested by the user, and for staff also course packages.
      *
-     * @param userId who asks
-     * @param staff whether packages of the course are asked for, whoever requested them
+     * @param userId the requesting user
+     * @param staff whether to include course packages, whoever requested them
      */
     public Page<ContentExportView> in(
             String contextType, long contextId, long userId, boolean staff, Window window) {
@@ -62,7 +62,7 @@ public class ContentExportViews {
         return Page.of(mongo.find(query, ContentExportView.class), window);
     }
 
-    /** Some exports that were made before this moment and have their files yet. */
+    /** Returns exports that completed before the given instant and whose files still exist. */
     public List<ContentExportView> madeBefore(Instant moment, int most) {
         Query query = new Query(where("expirable").is(true).and("completedAt").lt(moment));
         return mongo.find(query.limit(most), ContentExportView.class);

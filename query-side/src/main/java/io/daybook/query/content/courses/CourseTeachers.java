@@ -20,18 +20,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
-/** The part of a course's entry about its teachers, with their current names. */
+/** Computes the teacher fields of a course entry from the teachers' current names. */
 final class CourseTeachers {
 
     private static final Set<EnrollmentState> TEACHING =
             Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
 
-    /** One enrollment as a teacher, as an event just left it. */
+    /** A teacher enrollment after the current event. */
     record Taught(long enrollmentId, long courseId, long userId, EnrollmentState state) {}
 
     private CourseTeachers() {}
 
-    /** The field that tells whether anyone takes part as this. */
+    /** Returns the field that holds whether the course has enrollments of this type. */
     static String flag(EnrollmentType type) {
         return switch (type) {
             case STUDENT -> "hasStudents";
@@ -42,7 +42,10 @@ final class CourseTeachers {
         };
     }
 
-    /** Sets the teachers of the course, which are few, as the views and this enrollment tell. */
+    /**
+     * Sets the teachers of the course from the views, with the changed enrollment as given. A
+     * course has few teachers.
+     */
     static void set(Update fields, long courseId, Taught changed, ViewUpdate change) {
         Stream<Taught> others =
                 change
@@ -89,12 +92,12 @@ final class CourseTeachers {
                 : new Teacher(userId, user.nameKey(), user.sortKey(), teaching);
     }
 
-    /** The teachers of the entry with the new name of one of them. */
+    /** Returns the teacher fields with the new name of one teacher. */
     static Update renamed(CourseEntry entry, UserRenamed e) {
         return renamed(entry, e.userId(), key(e.name().text()), key(e.sortableName().text()));
     }
 
-    /** The teachers of the entry when one of them has no name any more. */
+    /** Returns the teacher fields without the name of an erased teacher. */
     static Update forgotten(CourseEntry entry, long userId) {
         return renamed(entry, userId, "", CourseEntry.NONE);
     }

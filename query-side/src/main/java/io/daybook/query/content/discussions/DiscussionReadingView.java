@@ -9,17 +9,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * What a reader noted of a topic. Until then the topic and all entries are unread, but for the
- * reader's own.
+ * Read state of a discussion topic for one user. Without any state, the topic and all entries by
+ * others are unread.
  *
- * @param topicRead whether the topic itself was read; null where the reader noted nothing about it
- * @param readUntil entries posted until then were read unless the reader said otherwise; null for
- *     none
- * @param forcedUntil until when the reader said so of all entries; null for none
- * @param readIds entries that were read beside
- * @param unreadIds entries that are to be read again
- * @param forcedIds entries of which the reader said so, and not a client that showed them
- * @param subscribed whether the reader wants to hear of new entries; null for by default
+ * @param topicRead whether the topic itself was read; null if unknown
+ * @param readUntil entries posted until then are read, except {@code unreadIds}; null for none
+ * @param forcedUntil entries posted until then have a forced read state; null for none
+ * @param readIds entries that were read, besides those until {@code readUntil}
+ * @param unreadIds entries marked as unread
+ * @param forcedIds entries whose read state the user set explicitly (forced read state)
+ * @param subscribed whether the user is subscribed to new entries; null for the default
  */
 @Document("discussion_readings_v1")
 @CompoundIndex(name = "by_topic", def = "{'topicId': 1}")
@@ -35,7 +34,7 @@ public record DiscussionReadingView(
         Set<Long> forcedIds,
         @Nullable Boolean subscribed) {
 
-    /** Sets that are missing are empty. */
+    /** Replaces missing sets by empty ones. */
     public DiscussionReadingView {
         readIds = readIds == null ? Set.of() : Set.copyOf(readIds);
         unreadIds = unreadIds == null ? Set.of() : Set.copyOf(unreadIds);
@@ -46,7 +45,7 @@ public record DiscussionReadingView(
         return topicId + "-" + userId;
     }
 
-    /** Of a reader who noted nothing. */
+    /** Returns the initial read state of a user. */
     static DiscussionReadingView blank(long topicId, long userId) {
         return new DiscussionReadingView(
                 id(topicId, userId),
@@ -61,12 +60,12 @@ public record DiscussionReadingView(
                 null);
     }
 
-    /** Whether the reader has read the topic itself; its author has. */
+    /** Whether the user has read the topic; authors have read their own. */
     public boolean hasRead(DiscussionTopicView topic) {
         return topicRead == null ? topic.authorId() == userId : topicRead;
     }
 
-    /** Whether the reader has read the entry. */
+    /** Whether the user has read the entry. */
     public boolean hasRead(DiscussionEntryView entry) {
         if (unreadIds.contains(entry.id())) {
             return false;
@@ -76,7 +75,7 @@ public record DiscussionReadingView(
                 || (readUntil != null && !entry.createdAt().isAfter(readUntil));
     }
 
-    /** Whether the reader said so of the entry, and not a client that showed it. */
+    /** Whether the user set the read state of the entry explicitly (forced read state). */
     public boolean isForced(DiscussionEntryView entry) {
         return forcedIds.contains(entry.id())
                 || (forcedUntil != null && !entry.createdAt().isAfter(forcedUntil));
@@ -120,7 +119,7 @@ public record DiscussionReadingView(
         return changed;
     }
 
-    /** All at once; marks of single entries are gone. */
+    /** Sets the read state of the topic and all entries; clears that of single entries. */
     DiscussionReadingView withAll(boolean read, boolean forced, Instant at) {
         return new DiscussionReadingView(
                 id,

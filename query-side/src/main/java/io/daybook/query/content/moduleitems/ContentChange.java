@@ -31,15 +31,14 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * A change of the content of module items, as far as items reflect it: title, publication and
- * deletion.
+ * A change of the title, publication or deletion of content, which its module items copy.
  *
- * @param courseId null where the event does not tell
- * @param fields what is different about the items
+ * @param courseId null if the event does not contain it
+ * @param fields the changed fields of the items
  */
 record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Update fields) {
 
-    /** What the event changes; null where items do not tell it. */
+    /** Returns the change that the event makes to module items; null for none. */
     static @Nullable ContentChange of(Object event) {
         return switch (event) {
             case AssignmentDescribed e -> of(e, titled(e.name()));

@@ -6,11 +6,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of a module item, as far as modules show it.
+ * The content of a module item, limited to what modules show.
  *
- * @param assignmentId the assignment through which it is submitted and graded, if it is
- * @param canBeUnpublished whether it may still be taken back from students
- * @param file what is told of a file alone
+ * @param assignmentId the assignment that grades the content; null if it is not graded
+ * @param canBeUnpublished whether the content may still be unpublished
+ * @param file attributes of a file; null for other content
  */
 public record ItemContent(
         ItemType type,
@@ -25,10 +25,10 @@ public record ItemContent(
         @Nullable Instant lockAt,
         @Nullable OfFile file) {
 
-    /** What is told of a file alone. */
+    /** Attributes that only files have. */
     public record OfFile(String displayName, boolean locked, boolean hidden) {}
 
-    /** What is no file. */
+    /** Creates content that is not a file. */
     ItemContent(
             ItemType type,
             long id,
@@ -54,7 +54,7 @@ public record ItemContent(
                 null);
     }
 
-    /** The same with the dates that hold for somebody. */
+    /** Returns this content with the dates that apply to a student. */
     ItemContent with(StudentDates dates) {
         return new ItemContent(
                 type,

@@ -60,7 +60,7 @@ class ModuleItemProjection implements Projection {
     void on(ModuleEvent event, ViewUpdate all) {
         ViewUpdate change = all.in(event.courseId());
         switch (event) {
-            // What concerns the module itself is told by the module.
+            // Handled by the projection of modules.
             case ModuleCreated _,
                     ModuleRenamed _,
                     ModuleUnlockDateChanged _,
@@ -86,7 +86,7 @@ class ModuleItemProjection implements Projection {
                             Update.update("externalUrl", e.externalUrl())
                                     .set("newTab", e.newTab()));
             case ModuleItemMoved e -> move(e, change);
-            // Told by the module that takes it in.
+            // Handled with the event of the module that receives the item.
             case ModuleItemMovedOut _ -> {}
             case ModuleItemMovedIn e -> {
                 makeRoom(e, e.makesRoom(), e.position(), change);
@@ -186,7 +186,10 @@ class ModuleItemProjection implements Projection {
         }
     }
 
-    /** An assignment that becomes a discussion is one in modules, too, which lock it as one. */
+    /**
+     * An assignment that becomes a graded discussion also becomes a discussion in modules, so that
+     * they lock it like one.
+     */
     private static void standForTopic(DiscussionTopicAssignmentLinked e, ViewUpdate change) {
         change.updateAll(
                 ModuleItemView.class,
@@ -209,7 +212,7 @@ class ModuleItemProjection implements Projection {
         follow(ContentChange.of(event), change);
     }
 
-    /** Items follow what they stand for, in whatever modules they are. */
+    /** Applies a change of content to its items in all modules. */
     private static void follow(@Nullable ContentChange content, ViewUpdate all) {
         if (content == null) {
             return;

@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The progress of a student in the requirements of a course's modules.
+ * The progress of a student in the module requirements of a course.
  *
- * @param next the first item still to be done that the student can get at; null when there is none
- * @param completedAt since when everything is done; null while it is not
+ * @param next the first accessible item whose requirement is not met; null if there is none
+ * @param completedAt when all requirements were met; null if they are not
  */
 public record CourseProgress(
         int requirementCount,
@@ -23,7 +23,7 @@ public record CourseProgress(
         @Nullable ModuleItemView next,
         @Nullable Instant completedAt) {
 
-    /** Of this student; empty where no module asks for anything. */
+    /** Returns the progress of the evaluated student; empty if no module has requirements. */
     public static Optional<CourseProgress> of(Judgement judgement) {
         List<ModuleView> asking =
                 judgement.modules().stream()
@@ -49,8 +49,8 @@ public record CourseProgress(
     }
 
     /**
-     * Whether everything is done, also where no module has noted since when yet; not where no
-     * module asks for anything.
+     * Whether all modules with requirements are completed, even if no completion time is stored
+     * yet; false if no module has requirements.
      */
     public static boolean isCompleted(Judgement judgement) {
         return !judgement.required().isEmpty()

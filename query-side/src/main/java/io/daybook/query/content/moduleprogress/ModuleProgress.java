@@ -27,11 +27,12 @@ public final class ModuleProgress {
     private static final SubmissionStatus NO_WORK = new SubmissionStatus(false, false, null, null);
 
     /**
-     * Where a student stands in one module.
+     * Status of a student in one module.
      *
-     * @param completedAt since when it is completed
+     * @param completedAt when the module was completed; null if it is not
      * @param metItemIds items whose requirement is met
-     * @param currentPosition the place of the first item still to be done; null when there is none
+     * @param currentPosition position of the first item whose requirement is not met; null if there
+     *      is none
      */
     public record ModuleStatus(
             ModuleState state,
@@ -39,11 +40,11 @@ public final class ModuleProgress {
             Set<Long> metItemIds,
             @Nullable Integer currentPosition) {
 
-        /** Of someone who never came in. */
+        /** Status of a student for whom the module was never unlocked. */
         public static final ModuleStatus NOWHERE =
                 new ModuleStatus(ModuleState.LOCKED, null, Set.of(), null);
 
-        /** Whether the student cannot enter an item at this place. */
+        /** Whether an item at this position is locked for the student. */
         public boolean isLocked(ModuleView module, int position) {
             return state == ModuleState.LOCKED
                     || (module.requireSequentialProgress()
@@ -55,9 +56,9 @@ public final class ModuleProgress {
     /**
      * A student's submission for an assignment, as far as modules depend on it.
      *
-     * @param submitted whether the student handed something in
-     * @param score the kept score the student may know
-     * @param at when the latest of this happened
+     * @param submitted whether the student submitted
+     * @param score the kept score if it is posted
+     * @param at when the submission was last submitted or posted
      */
     public record SubmissionStatus(
             boolean submitted, boolean excused, @Nullable Double score, @Nullable Instant at) {}
@@ -65,8 +66,8 @@ public final class ModuleProgress {
     /**
      * What a student did with items.
      *
-     * @param work on assignments, by assignment
-     * @param marks what is stored beside
+     * @param work submissions, by assignment
+     * @param marks stored progress
      */
     record Facts(Map<Long, SubmissionStatus> work, Progressions marks) {}
 
@@ -79,14 +80,13 @@ public final class ModuleProgress {
     private Facts facts = new Facts(Map.of(), Progressions.none());
 
     /**
-     * Judges one student at one moment.
+     * Evaluates one student at one instant.
      *
-     * @param modules the published modules of the course in their order: a module waits only for
-     *     modules before it
+     * @param modules the published modules of the course in their order; prerequisites precede the
+     *      modules that need them
      * @param required visible items with a requirement, by module and in order
-     * @param factsAbout finds what the student did with such items
-     * @param recorded how far the student was: whoever was let in stays in until the module is
-     *     relocked
+     * @param factsAbout finds what the student did with the given items
+     * @param recorded stored module states: an unlocked module stays unlocked until it is relocked
      */
     ModuleProgress(
             List<ModuleView> modules,
@@ -101,15 +101,16 @@ public final class ModuleProgress {
         this.now = now;
     }
 
-    /** Where the student stands in every module. */
+    /** Returns the status of the student in every module. */
     Map<Long, ModuleStatus> everywhere() {
         modules.values().forEach(this::judgeAnew);
         return standings;
     }
 
     /**
-     * Where the student stands in the modules that ask for this assignment and, where that
-     * completes one or makes it incomplete, in those that wait for it. Nothing else is evaluated.
+     * Returns the status of the student in the modules with a requirement on this assignment, and
+     * in those that have one of them as prerequisite if its completion changes. Evaluates no other
+     * modules.
      */
     Map<Long, ModuleStatus> around(long assignmentId) {
         Map<Long, ModuleStatus> found = new LinkedHashMap<>();
@@ -127,12 +128,12 @@ public final class ModuleProgress {
         return found;
     }
 
-    /** Whether any of these items asks for the assignment. */
+    /** Whether any of these items refers to the assignment. */
     static boolean isAbout(List<ModuleItemView> items, long assignmentId) {
         return items.stream().anyMatch(item -> isAbout(item, assignmentId));
     }
 
-    /** Whether the item asks for the assignment. */
+    /** Whether the item refers to the assignment. */
     static boolean isAbout(ModuleItemView item, long assignmentId) {
         Long graded = item.assignmentId();
         return graded != null && graded == assignmentId;
@@ -153,7 +154,7 @@ public final class ModuleProgress {
         return standing;
     }
 
-    /** Where the student stands in a module that another waits for; null for an unpublished one. */
+    /** Returns the status of the student in a prerequisite; null if it is not published. */
     private @Nullable ModuleStatus before(long moduleId) {
         ModuleStatus known = standings.get(moduleId);
         ModuleView module = modules.get(moduleId);
@@ -190,8 +191,8 @@ public final class ModuleProgress {
     }
 
     /**
-     * Modules that students do not see count as completed; once let in, a student is only shut out
-     * by relocking.
+     * A module that was unlocked once stays unlocked until it is relocked. Prerequisites that
+     * students do not see count as completed.
      */
     private boolean isLocked(ModuleView module) {
         ModuleState known = recorded.state(module);
@@ -256,7 +257,7 @@ public final class ModuleProgress {
                 };
     }
 
-    /** Something was submitted whose score is still missing or too low. */
+    /** Whether a submission exists for an item with a minimum score, whatever its score. */
     private boolean isBegun(ModuleItemView item) {
         SubmissionStatus work = work(item);
         return item.minScore() != null && work != null && work.submitted();
@@ -270,7 +271,7 @@ public final class ModuleProgress {
         return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
     }
 
-    /** When the student did what is not submitted. */
+    /** Returns when the student met a requirement that needs no submission. */
     private @Nullable Instant markedAt(ModuleItemView item) {
         return switch (item.requirement()) {
             case MUST_VIEW -> facts.marks().viewedAt(item.id());

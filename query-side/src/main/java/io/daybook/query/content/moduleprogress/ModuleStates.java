@@ -52,11 +52,12 @@ public class ModuleStates {
     }
 
     /**
-     * Where a student stands, beside what is stored about it.
+     * Status of a student in the modules of a course.
      *
-     * @param modules the modules that were judged, in their order
-     * @param required what they ask for: visible items with a requirement, by module
-     * @param standings by module
+     * @param modules the evaluated modules, in their order
+     * @param required their visible items with a requirement, by module
+     * @param standings status by module
+     * @param recorded stored progress
      */
     public record Judgement(
             List<ModuleView> modules,
@@ -64,12 +65,15 @@ public class ModuleStates {
             Map<Long, ModuleStatus> standings,
             Progressions recorded) {}
 
-    /** Where the student stands at this moment in every module the student sees. */
+    /** Returns the current status of the student in every module that the student sees. */
     public Judgement of(long courseId, long studentId, Instant now) {
         return Objects.requireNonNull(of(List.of(courseId), studentId, now).get(courseId));
     }
 
-    /** The same in several courses, by course; reads no more often than for one. */
+    /**
+     * Returns the status in several courses, by course, with as many reads of stored progress as
+     * for one.
+     */
     public Map<Long, Judgement> of(Collection<Long> courseIds, long studentId, Instant now) {
         Map<Long, Audience> audience = audiences.of(courseIds, studentId);
         Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
@@ -97,8 +101,8 @@ public class ModuleStates {
     }
 
     /**
-     * Where somebody stands who has done nothing yet, in every published module, also in those that
-     * are for some students alone.
+     * Returns the status of a student without any activity in every published module, including
+     * modules that are assigned to some students only.
      */
     public Map<Long, ModuleStatus> untouched(long courseId, Instant now) {
         Facts nothing = new Facts(Map.of(), Progressions.none());
@@ -107,8 +111,9 @@ public class ModuleStates {
     }
 
     /**
-     * The same of several students of one course, by student. Where nothing in the course is for
-     * some alone, its number of reads does not depend on how many students they are.
+     * Returns the status of several students of one course, by student. If nothing in the course is
+     * assigned to some students only, the number of reads does not depend on the number of
+     * students.
      */
     public Map<Long, Judgement> ofStudents(
             long courseId, Collection<Long> studentIds, Instant now) {
@@ -175,9 +180,10 @@ public class ModuleStates {
     }
 
     /**
-     * Where the student stands at this moment in the modules that ask for the assignment, and in
-     * those that wait for one whose completion it turned. Costs what these modules ask for, however
-     * large the course is, and nothing where no module asks.
+     * Returns the current status of the student in the modules with a requirement on the
+     * assignment, and in those that have one as prerequisite whose completion changed. The cost
+     * depends on the requirements of these modules, not on the size of the course; without such a
+     * module nothing is read about the student.
      */
     public Judgement around(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());
@@ -225,8 +231,8 @@ public class ModuleStates {
     }
 
     /**
-     * The modules with these items, those that wait for one of them, and all that any of these
-     * waits for. A module waits only for modules before it.
+     * Returns the modules with these items, the modules that have them as prerequisites, and the
+     * prerequisites of all of these. Prerequisites precede the modules that need them.
      */
     private static Set<Long> concerned(List<ModuleView> inOrder, List<ModuleItemView> asked) {
         Set<Long> ids = asked.stream().map(ModuleItemView::moduleId).collect(Collectors.toSet());
@@ -249,7 +255,7 @@ public class ModuleStates {
                 items.stream().flatMap(item -> ProgressionMark.ofItem(item).stream()));
     }
 
-    /** An excuse counts from when it was given, also if it was revoked before the evaluation. */
+    /** An excuse counts from when it was given, even if it was revoked before the evaluation. */
     private static Stream<ProgressionMark> excuse(
             SubmissionChanges.Change change, List<ModuleItemView> asked, Instant now) {
         return asked.stream()
@@ -281,7 +287,7 @@ public class ModuleStates {
                                 SubmissionViews.Mark::assignmentId, mark -> work(mark.latest())));
     }
 
-    /** A score that is held back does not count yet, and neither does an excuse. */
+    /** A score or excuse counts once it is posted. */
     private static SubmissionStatus work(SubmissionViews.Mark.Worth latest) {
         boolean isPosted = latest.postedAt() != null;
         return new SubmissionStatus(

@@ -25,7 +25,7 @@ public class ModuleOverrideViews {
         this.byCourse = caches.of(2_000, ModuleOverrideView.class);
     }
 
-    /** A page of the overrides of a module, oldest first. */
+    /** Returns a page of the overrides of a module, oldest first. */
     public Page<ModuleOverrideView> in(long moduleId, Window window) {
         Query query =
                 new Query(where("moduleId").is(moduleId))
@@ -35,7 +35,7 @@ public class ModuleOverrideViews {
         return Page.of(mongo.find(query, ModuleOverrideView.class), window);
     }
 
-    /** Those of all modules of a course. */
+    /** Returns the overrides of all modules of a course. */
     List<ModuleOverrideView> inCourse(long courseId) {
         return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> readCourse(courseId)));
     }

@@ -51,7 +51,7 @@ class ModuleProjection implements Projection {
         return List.of(ModuleView.class);
     }
 
-    /** A module is placed before it is created, so only the others move here. */
+    /** A new module has its position before it is created, so only the other modules move here. */
     @EventHandler
     void on(OutlineEvent event, ViewUpdate all) {
         ViewUpdate change = all.in(event.courseId());
@@ -108,7 +108,7 @@ class ModuleProjection implements Projection {
             case ModuleUnpublished e -> update(e, change, Update.update("publishedAt", null));
             case ModuleRelocked e -> update(e, change, Update.update("relockEpoch", e.epoch()));
             case ModuleDeleted e -> update(e, change, Update.update("deleted", true));
-            // What concerns an item is told by the item.
+            // Handled by the projection of module items.
             case ModuleItemAdded _,
                     ModuleItemRequirementSet _,
                     ModuleItemRequirementRemoved _,
