@@ -182,8 +182,8 @@ public class ModuleStates {
     /**
      * Returns the current status of the student in the modules with a requirement on the
      * assignment, and in those that have one as prerequisite whose completion changed. The cost
-     * depends on the requirements of these modules, not on the size of the course; without such a
-     * module nothing is read about the student.
+     * depends on the requirements of these modules, not on the size of the course; without such
+     * modules no submissions or progress are read.
      */
     public Judgement around(SubmissionChanges.Change change, Instant now) {
         Audience audience = audiences.of(change.courseId(), change.userId());

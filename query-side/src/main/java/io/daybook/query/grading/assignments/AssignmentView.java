@@ -12,21 +12,24 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * An assignment as lists and shows answer it (docs/spec/institution.md, section 5.1).
+ * An assignment as returned by list and single-object endpoints (docs/spec/institution.md, section
+ * 5.1).
  *
- * @param groupPlace where its group stands among the course's groups, counted from one
- * @param place where it stands in its group, counted from one
- * @param searchName its name in lower case
- * @param dueAt the date of everyone who has none of their own; see {@link AssignmentVisibility}
- * @param dueOrder what it stands by in lists by due date: that of everyone, or {@link #NEVER}
- * @param groupCategoryId the category whose groups work on it together; null for everyone alone
- * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
- * @param toolAttributes which tool is opened for the work and how: a JSON object as text
- * @param original what it is a copy of; null for none
- * @param content what it was made for; null where it stands for itself
- * @param contentId which of those that is
- * @param hasSubmissions whether any student has handed something in
- * @param gradesPublishedAt since when the decisions of a moderated grading count
+ * @param groupPlace position of the group in the course, starting at one
+ * @param place position in the group, starting at one
+ * @param searchName the name in lower case
+ * @param dueAt the base due date, for students without an override; see {@link
+ *      AssignmentVisibility}
+ * @param dueOrder sort key by due date: the base due date, or {@link #NEVER}
+ * @param groupCategoryId the group category of a group assignment; null for an individual one
+ * @param onlyVisibleToOverrides whether the assignment is only assigned to students with overrides
+ * @param toolAttributes the external tool that students submit with, and its settings: a JSON
+ *      object as text
+ * @param original the assignment it is a copy of; null if it is not a copy
+ * @param content the kind of object the assignment grades; null if it grades its own submissions
+ * @param contentId the id of that object
+ * @param hasSubmissions whether any student has submitted
+ * @param gradesPublishedAt when the selected grades of a moderated assignment were published
  */
 @Document("assignments_v5")
 @CompoundIndex(
@@ -81,12 +84,12 @@ public record AssignmentView(
         Instant updatedAt)
         implements DatedAssignment {
 
-    /** What was stored before there were details says none. */
+    /** Views stored before this field existed have no details. */
     public AssignmentView {
         details = details == null ? AssignmentDetails.NONE : details;
     }
 
-    /** What is never due stands behind everything that is. */
+    /** Sort key of assignments without a due date, after all due dates. */
     public static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
 
     static Instant dueOrder(@Nullable Instant dueAt) {
@@ -94,7 +97,7 @@ public record AssignmentView(
     }
 
     /**
-     * What the student information system knows of it.
+     * SIS attributes.
      *
      * @param integrationData a JSON object as text
      */
@@ -106,16 +109,16 @@ public record AssignmentView(
 
         static final Sis NONE = new Sis(null, null, null, null);
 
-        /** Whether its grades are meant for it. */
+        /** Whether grades are posted to the SIS. */
         public boolean isPostedTo() {
             return Boolean.TRUE.equals(postToSis);
         }
     }
 
-    /** An assignment of the same course that it was copied from, as it was called then. */
+    /** The assignment of the same course that it was copied from, with its name at that time. */
     public record Original(long id, String name) {}
 
-    /** Whether and how students review each other's work. */
+    /** Peer review settings. */
     public record PeerReviews(
             boolean on,
             boolean automatic,
@@ -124,7 +127,7 @@ public record AssignmentView(
             @Nullable Integer count,
             @Nullable Instant assignAt) {}
 
-    /** Whether several graders grade it, and what they see of each other. */
+    /** Moderated grading settings: the graders, and what they see of each other. */
     public record Moderation(
             boolean on,
             int graderCount,
@@ -133,22 +136,25 @@ public record AssignmentView(
             boolean gradersAnonymousToGraders,
             boolean graderNamesVisibleToFinalGrader) {}
 
-    /** Whether it is there, and published. */
+    /** Returns the workflow state: published, unpublished or deleted. */
     public WorkflowState workflowState() {
         return WorkflowState.PUBLISHED.ifPublished(published).unlessDeleted(deleted);
     }
 
-    /** Whether grades given now are provisional: several graders grade and nobody has decided. */
+    /**
+     * Whether grades are provisional now: grading is moderated and the final grades are not
+     * published.
+     */
     public boolean isModeratedNow() {
         return moderation.on() && gradesPublishedAt == null;
     }
 
-    /** Whether nobody who grades learns now whose work it is. */
+    /** Whether students are anonymous to graders now. */
     public boolean anonymizesStudents() {
         return anonymousGrading && (!moderation.on() || gradesPublishedAt == null);
     }
 
-    /** Whether students hand something in for it through this service. */
+    /** Whether students submit online through this service. */
     public boolean expectsSubmission() {
         return submissionTypes.stream()
                 .noneMatch(type -> List.of("none", "not_graded", "on_paper").contains(type));

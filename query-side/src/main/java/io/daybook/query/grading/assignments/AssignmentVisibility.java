@@ -44,7 +44,7 @@ public class AssignmentVisibility {
         this.paths = paths;
     }
 
-    /** What these students of a course are asked to do; former ones are asked what they were. */
+    /** Returns the assignments of these students of a course; former students keep theirs. */
     public StudentAssignments of(long courseId, Collection<Long> students) {
         Map<Long, List<OverrideView>> own = overrides.of(courseId);
         return new StudentAssignments(
@@ -54,9 +54,9 @@ public class AssignmentVisibility {
     }
 
     /**
-     * The same of several courses, with one query of each kind for all of them.
+     * Returns the assignments in several courses, with one query of each kind for all of them.
      *
-     * @param students whom to ask about, by course
+     * @param students by course
      * @return by course
      */
     public Map<Long, StudentAssignments> of(Map<Long, Set<Long>> students) {
@@ -118,7 +118,7 @@ public class AssignmentVisibility {
                 .anyMatch(each -> each.target() == OverrideTarget.GROUP);
     }
 
-    /** The groups of students, by course and student. */
+    /** Returns the groups of students, by course and student. */
     private Map<Long, Map<Long, Set<Long>>> groups(Set<Long> courses, Set<Long> students) {
         return groups.inCourses(courses, students).stream()
                 .collect(
@@ -131,7 +131,7 @@ public class AssignmentVisibility {
                                                 Collectors.toSet()))));
     }
 
-    /** What a student of a course is asked to do. */
+    /** Returns the assignments of one student of a course. */
     public StudentAssignments of(long courseId, long student) {
         return of(courseId, Set.of(student));
     }

@@ -50,7 +50,7 @@ class AuditQueryProjection implements Projection {
         }
     }
 
-    /** What an erased person asked for may name other users, and is not known any more. */
+    /** Removes the address that an erased user requested, because it may name other users. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(

@@ -7,10 +7,10 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A look someone took at the history of grades.
+ * A request for the grade change log.
  *
- * @param realUserId who looked while acting as another
- * @param address as it was asked; null once who asked has been erased
+ * @param realUserId the user who acted as {@code userId}
+ * @param address the requested URL; null once the user was erased
  */
 @Document("audit_queries_v1")
 @CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, '_id': 1}")

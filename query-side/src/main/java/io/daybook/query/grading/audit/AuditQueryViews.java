@@ -22,9 +22,9 @@ public class AuditQueryViews {
     }
 
     /**
-     * What was asked in an institution, newest first.
+     * Returns a page of the audit queries in an institution, newest first.
      *
-     * @param userId by whom; null for anybody
+     * @param userId only queries by this user; null for all
      */
     public Page<AuditQueryView> in(long rootAccountId, @Nullable Long userId, Window window) {
         Criteria criteria = where("rootAccountId").is(rootAccountId);

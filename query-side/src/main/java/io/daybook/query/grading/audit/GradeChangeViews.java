@@ -28,10 +28,10 @@ public class GradeChangeViews {
     }
 
     /**
-     * Which changes are asked for; null means any.
+     * Filter for grade changes; null means any.
      *
-     * @param studentIds only those of these students; null for all
-     * @param notAssignmentIds none of these assignments
+     * @param studentIds only of these students; null for all
+     * @param notAssignmentIds assignments to leave out
      * @param from not before
      * @param to not after
      */
@@ -47,15 +47,15 @@ public class GradeChangeViews {
             Suspicion suspicion) {}
 
     /**
-     * What makes a change worth a second look (docs/spec/grading.md, section 6.3); every part that
-     * is set must hold.
+     * Criteria for changes that deserve review (docs/spec/grading.md, section 6.3); all that are
+     * set must match.
      *
-     * @param masqueraded made in another's name
-     * @param bulk made together with others
-     * @param emptyToGrade there was no grade before
-     * @param passMark in per cent: below it before, and not any more
-     * @param closedAt made after this moment
-     * @param teachings made by someone, but not in one of these times in which they taught
+     * @param masqueraded made while acting as another user
+     * @param bulk made in a request that graded several submissions
+     * @param emptyToGrade no grade existed before
+     * @param passMark percentage that was not reached before the change and is reached after it
+     * @param closedAt made after this instant
+     * @param teachings made by a user outside all of the intervals in which that user taught
      */
     public record Suspicion(
             boolean masqueraded,
@@ -65,7 +65,7 @@ public class GradeChangeViews {
             @Nullable Instant closedAt,
             @Nullable List<Teaching> teachings) {}
 
-    /** One page of the changes asked for, newest first. */
+    /** Returns a page of the matching changes, newest first. */
     public Page<GradeChangeView> list(GradeChangeQuery asked, Window window) {
         Query query =
                 new Query(criteria(asked))

@@ -25,19 +25,19 @@ public class GradingContextChangeViews {
         this.mongo = mongo;
     }
 
-    /** What to look for; null means any. */
+    /** Filter for changes; null means any. */
     public record Filter(
             @Nullable Kind kind,
             @Nullable Long userId,
             @Nullable Instant from,
             @Nullable Instant to) {}
 
-    /** Changes of a course, newest first. */
+    /** Returns a page of the changes in a course, newest first. */
     public Page<GradingContextChangeView> ofCourse(long courseId, Filter filter, Window window) {
         return page(where("courseId").is(courseId), filter, window);
     }
 
-    /** Changes of an account, newest first. */
+    /** Returns a page of the changes in an account, newest first. */
     public Page<GradingContextChangeView> ofAccount(long accountId, Filter filter, Window window) {
         return page(where("accountId").is(accountId), filter, window);
     }

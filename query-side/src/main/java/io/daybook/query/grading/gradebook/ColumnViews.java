@@ -22,7 +22,7 @@ public class ColumnViews {
         this.mongo = mongo;
     }
 
-    /** The columns of a course, by position. */
+    /** Returns a page of the columns of a course, by position. */
     public Page<ColumnView> in(long courseId, boolean withHidden, Window window) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (!withHidden) {
@@ -36,18 +36,18 @@ public class ColumnViews {
         return Page.of(mongo.find(query, ColumnView.class), window);
     }
 
-    /** The column of the course with this id, unless it was deleted. */
+    /** Returns the column of the course unless it is deleted. */
     public Optional<ColumnView> find(long courseId, long id) {
         return findEvenDeleted(courseId, id).filter(column -> !column.deleted());
     }
 
-    /** The column of the course with this id, deleted or not. */
+    /** Returns the column of the course, even if it is deleted. */
     public Optional<ColumnView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ColumnView.class))
                 .filter(column -> column.courseId() == courseId);
     }
 
-    /** What stands in a column about these students, by student. */
+    /** Returns a page of the entries of a column about these students, by student. */
     public Page<ColumnDatumView> data(long columnId, Collection<Long> students, Window window) {
         Query query =
                 new Query(where("columnId").is(columnId).and("userId").in(students))

@@ -3,19 +3,21 @@ package io.daybook.query.grading.gradebookhistory;
 import java.time.Instant;
 
 /**
- * One thing that was so in a course from a moment on, beside what students' submissions was worth
- * ({@link VersionView}). Facts are only ever added, in the order of the event store, so what a
- * gradebook looked like at any moment can be told from them.
+ * A fact about a course that holds from an instant on, besides versions of submissions ({@link
+ * VersionView}). Facts are only added, in the order of the event store, so the gradebook at any
+ * instant can be computed from them.
  */
 sealed interface GradebookFact
         permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact {
 
-    /** Grows with the event store; unique among facts of the same kind. */
+    /**
+     * Returns the id, which increases with the event store and is unique among facts of the same
+     * kind.
+     */
     long id();
 
-    /** The course. */
     long courseId();
 
-    /** Since when it is so. */
+    /** Returns the instant from which the fact holds. */
     Instant at();
 }

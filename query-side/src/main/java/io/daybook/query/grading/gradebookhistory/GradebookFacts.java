@@ -47,9 +47,10 @@ public final class GradebookFacts {
     private GradebookFacts() {}
 
     /**
-     * What an event of an enrollment tells.
+     * Returns the facts of an enrollment event.
      *
-     * @param earlier how an enrollment stood before this event; asked for only when it moves
+     * @param earlier supplies the preceding fact of an enrollment; called only if it moves to
+     *      another course
      */
     static List<EnrollmentFact> of(
             EnrollmentEvent event, long position, LongFunction<Optional<EnrollmentFact>> earlier) {

@@ -30,7 +30,7 @@ class MembershipFactProjection implements Projection {
                 .ifPresent(change::create);
     }
 
-    /** A group stays in its course, so any fact of it tells. */
+    /** A group never changes its course, so any fact of the group contains it. */
     private static Optional<Long> courseOf(long group, ViewUpdate change) {
         return change
                 .findAll(MembershipFact.class, where("groupId").is(group).and("userId").is(null))

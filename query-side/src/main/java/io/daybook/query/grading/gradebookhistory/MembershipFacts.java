@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What an event of a group tells about who works with whom in a course. */
+/** Derives membership facts from group events. */
 final class MembershipFacts {
 
     private MembershipFacts() {}
 
     /**
-     * What it tells; nothing for groups of accounts.
+     * Returns the fact of an event; empty for groups of accounts.
      *
-     * @param courseOf the course of a group, by an earlier fact of it
+     * @param courseOf returns the course of a group, by an earlier fact of the group
      */
     static Optional<MembershipFact> of(
             GroupEvent event, long position, LongFunction<Optional<Long>> courseOf) {

@@ -7,11 +7,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Whether and when the reviews of an assignment are handed out.
+ * Whether and when peer reviews of an assignment are assigned automatically.
  *
- * @param wanted whether they are handed out by themselves
- * @param assignAt when; null for when the work is due
- * @param done whether that has happened
+ * @param wanted whether they are assigned automatically
+ * @param assignAt when to assign them; null for the due date
+ * @param done whether they have been assigned
  */
 @Document("peer_review_plans_v1")
 @CompoundIndex(name = "waiting", def = "{'wanted': 1, 'done': 1, '_id': 1}")

@@ -6,11 +6,11 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * When work is due for everyone, or for some with dates of their own.
+ * A due date of an assignment, for everyone or of an override.
  *
- * @param id tells whose date it is
- * @param missing whether the course grades what is missing
- * @param waiting whether nobody has looked yet for what is missing by then
+ * @param id identifies the assignment or override
+ * @param missing whether the course's late policy grades missing submissions
+ * @param waiting whether the date has not been checked for missing submissions yet
  */
 @Document("recalculation_due_dates_v1")
 @CompoundIndex(name = "waiting", def = "{'missing': 1, 'waiting': 1, 'dueAt': 1}")

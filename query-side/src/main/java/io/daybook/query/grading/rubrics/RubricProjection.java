@@ -54,7 +54,7 @@ class RubricProjection implements Projection {
                                     e.associationId(),
                                     fields(e.use(), e.at()).set("rubricId", e.rubricId()));
             case RubricAssociationHandedOver _ -> {
-                // The rubric that took it over tells the rest.
+                // Handled with the event of the rubric that took the association over.
             }
             case RubricDissociated e ->
                     change.in(e.associationId())

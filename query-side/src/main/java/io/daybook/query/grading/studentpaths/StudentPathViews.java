@@ -34,7 +34,7 @@ public class StudentPathViews {
         this.paths = caches.of(2_000, StudentPathView.class);
     }
 
-    /** The paths these students take in a course. */
+    /** Returns the paths of these students in a course. */
     public List<StudentPathView> of(long courseId, Collection<Long> students) {
         if (students.isEmpty() || !areThere(courseId)) {
             return List.of();
@@ -44,7 +44,7 @@ public class StudentPathViews {
                 paths.get(courseId, new Of(courseId, who), () -> read(courseId, who)));
     }
 
-    /** What these students are asked to do by the paths they take, by student. */
+    /** Returns the assignments that mastery paths assigned to these students, by student. */
     public Map<Long, Set<Long>> reached(long courseId, Collection<Long> students) {
         Map<Long, Set<Long>> reached = new HashMap<>();
         for (StudentPathView path : of(courseId, students)) {

@@ -30,7 +30,7 @@ public class SubmissionLists {
         this.mongo = mongo;
     }
 
-    /** One page of what is stored and asked for. */
+    /** Returns one page of the stored submissions that match. */
     public Page<SubmissionView> list(SubmissionQuery asked, Window window) {
         Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
         Sort sort =
@@ -42,14 +42,14 @@ public class SubmissionLists {
         return Page.of(mongo.find(query, SubmissionView.class), window);
     }
 
-    /** All that is stored and asked for. */
+    /** Returns all stored submissions that match. */
     public List<SubmissionView> all(SubmissionQuery asked) {
         return mongo.find(new Query(criteria(asked)).with(Sort.by("_id")), SubmissionView.class);
     }
 
     /**
-     * When what is stored and asked for was graded, by submission; empty for what was not. Reads no
-     * contents.
+     * Returns when the matching stored submissions were graded, by submission; empty for ungraded
+     * ones. Does not read their content.
      */
     public Map<Long, Optional<Instant>> gradingTimes(SubmissionQuery asked) {
         Query query = new Query(criteria(asked));
@@ -69,7 +69,7 @@ public class SubmissionLists {
         }
     }
 
-    /** Numbers of the submissions of these students that were submitted or graded. */
+    /** Returns the ids of the submissions that were submitted or graded. */
     public Set<Long> begun(SubmissionQuery of) {
         Criteria begun =
                 new Criteria()
@@ -128,7 +128,7 @@ public class SubmissionLists {
         };
     }
 
-    /** As {@link SubmissionWorkflow#PENDING_REVIEW}. */
+    /** Matches {@link SubmissionWorkflow#PENDING_REVIEW}. */
     private static Criteria pendingReview() {
         return new Criteria()
                 .andOperator(
