@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of polls, their choices and the answers to them. */
+/** Queries for polls, their choices and submissions. */
 @Component
 public class PollViews {
 
@@ -28,12 +28,12 @@ public class PollViews {
         this.mongo = mongo;
     }
 
-    /** The poll, unless it was deleted. */
+    /** Returns the poll unless it is deleted. */
     public Optional<PollView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, PollView.class));
     }
 
-    /** A page of the polls of this user, newest first. */
+    /** Returns a page of the polls of this user, newest first. */
     public Page<PollView> ownedBy(long userId, Window window) {
         return page(
                 where("ownerId").is(userId),
@@ -42,7 +42,7 @@ public class PollViews {
                 PollView.class);
     }
 
-    /** Those of these polls that belong to this user. */
+    /** Returns those of the given polls that belong to this user. */
     public List<PollView> among(Collection<Long> ids, long userId) {
         return ids.isEmpty()
                 ? List.of()
@@ -50,7 +50,7 @@ public class PollViews {
                         new Query(where("_id").in(ids).and("ownerId").is(userId)), PollView.class);
     }
 
-    /** A page of the choices of the poll, by position. */
+    /** Returns a page of the choices of the poll, by position. */
     public Page<PollChoiceView> choices(long pollId, Window window) {
         return page(
                 where("pollId").is(pollId),
@@ -59,19 +59,19 @@ public class PollViews {
                 PollChoiceView.class);
     }
 
-    /** The choice of the poll. */
+    /** Returns the choice of the poll. */
     public Optional<PollChoiceView> choice(long pollId, long id) {
         return Optional.ofNullable(mongo.findById(id, PollChoiceView.class))
                 .filter(choice -> choice.pollId() == pollId);
     }
 
-    /** The answer in the session with this id. */
+    /** Returns the submission in the session with this id. */
     public Optional<PollSubmissionView> submission(long sessionId, long id) {
         return Optional.ofNullable(mongo.findById(id, PollSubmissionView.class))
                 .filter(found -> found.sessionId() == sessionId);
     }
 
-    /** All answers in these sessions, by id. */
+    /** Returns all submissions in these sessions, by id. */
     public List<PollSubmissionView> submissions(Collection<Long> sessionIds) {
         return sessionIds.isEmpty()
                 ? List.of()
@@ -80,7 +80,7 @@ public class PollViews {
                         PollSubmissionView.class);
     }
 
-    /** The answers of the user in any session of these polls. */
+    /** Returns the user's submissions in any session of these polls. */
     public List<PollSubmissionView> submissionsOf(long userId, Collection<Long> pollIds) {
         return pollIds.isEmpty()
                 ? List.of()
@@ -89,12 +89,17 @@ public class PollViews {
                         PollSubmissionView.class);
     }
 
-    /** How often each choice of these polls was chosen in all their sessions, by poll. */
+    /**
+     * Returns how often each choice of these polls was selected in all their sessions, by poll and
+     * choice.
+     */
     public Map<Long, Map<Long, Integer>> results(Collection<Long> pollIds) {
         return counts("pollId", pollIds);
     }
 
-    /** How often each choice was chosen in each of these sessions. */
+    /**
+     * Returns how often each choice was selected in each of these sessions, by session and choice.
+     */
     public Map<Long, Map<Long, Integer>> sessionResults(Collection<Long> sessionIds) {
         return counts("sessionId", sessionIds);
     }

@@ -32,14 +32,14 @@ public class QuizQuestionViews {
     }
 
     /**
-     * What a quiz asks, in figures.
+     * Number and types of the questions of a quiz.
      *
-     * @param count how many questions an attempt gets
-     * @param types each once, sorted
+     * @param count number of questions in an attempt
+     * @param types distinct, sorted
      */
     public record Summary(int count, List<QuestionType> types) {
 
-        /** A quiz without questions. */
+        /** Summary of a quiz without questions. */
         public static final Summary NOTHING = new Summary(0, List.of());
     }
 
@@ -55,7 +55,7 @@ public class QuizQuestionViews {
         return new Query(criteria.and("deleted").is(false));
     }
 
-    /** A page of the questions of a quiz, by position. */
+    /** Returns a page of the questions of a quiz, by position. */
     public Page<QuizQuestionView> in(long quizId, Window window) {
         Query query = there(where("quizId").is(quizId)).with(BY_POSITION);
         return Page.of(
@@ -63,37 +63,37 @@ public class QuizQuestionViews {
                 window);
     }
 
-    /** The question, unless it was deleted or belongs to another quiz. */
+    /** Returns the question if it belongs to the quiz and is not deleted. */
     public Optional<QuizQuestionView> find(long quizId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuizQuestionView.class))
                 .filter(question -> question.quizId() == quizId && !question.deleted());
     }
 
-    /** The groups of a quiz, by position; a quiz has at most a thousand. */
+    /** Returns the groups of a quiz, by position. A quiz has at most a thousand. */
     public List<QuestionGroupView> groups(long quizId) {
         return mongo.find(
                 there(where("quizId").is(quizId)).with(BY_POSITION), QuestionGroupView.class);
     }
 
-    /** The group, unless it was deleted or belongs to another quiz. */
+    /** Returns the group if it belongs to the quiz and is not deleted. */
     public Optional<QuestionGroupView> findGroup(long quizId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuestionGroupView.class))
                 .filter(group -> group.quizId() == quizId && !group.deleted());
     }
 
-    /** Whether there was a question with this id, which was deleted. */
+    /** Whether the id is that of a deleted question. */
     public boolean isQuestionDeleted(long id) {
         QuizQuestionView question = mongo.findById(id, QuizQuestionView.class);
         return question != null && question.deleted();
     }
 
-    /** Whether there was a group of questions with this id, which was deleted. */
+    /** Whether the id is that of a deleted question group. */
     public boolean isGroupDeleted(long id) {
         QuestionGroupView group = mongo.findById(id, QuestionGroupView.class);
         return group != null && group.deleted();
     }
 
-    /** What these quizzes ask, in figures; only types and groups are read. */
+    /** Returns number and types of the questions of these quizzes. Reads only types and groups. */
     public Map<Long, Summary> summaries(Collection<Long> quizIds) {
         Map<Long, List<Kind>> questions =
                 mongo

@@ -23,17 +23,17 @@ public class QuizReportViews {
         this.mongo = mongo;
     }
 
-    /** The report, deleted or not. */
+    /** Returns the report, even if it is deleted. */
     public Optional<QuizReportView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, QuizReportView.class));
     }
 
-    /** The report, unless it was deleted or tells about another quiz. */
+    /** Returns the report if it belongs to the quiz and is not deleted. */
     public Optional<QuizReportView> find(long quizId, long id) {
         return findEvenDeleted(id).filter(report -> report.quizId() == quizId && !report.deleted());
     }
 
-    /** A page of the reports of a quiz, the newest first. */
+    /** Returns a page of the reports of a quiz, newest first. */
     public Page<QuizReportView> in(long quizId, Window window) {
         Query query =
                 new Query(where("quizId").is(quizId).and("deleted").is(false))
@@ -43,7 +43,7 @@ public class QuizReportViews {
         return Page.of(mongo.find(query, QuizReportView.class), window);
     }
 
-    /** Whether such a report of the quiz waits or is being made. */
+    /** Whether a report of this kind is queued or in progress for the quiz. */
     public boolean isBeingMade(long quizId, QuizReportType type, boolean allVersions) {
         return mongo.exists(
                 new Query(

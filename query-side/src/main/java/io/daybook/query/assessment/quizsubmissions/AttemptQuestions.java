@@ -17,7 +17,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 record AttemptQuestions(@Id String id, Map<String, QuizQuestion> questions) {
 
     AttemptQuestions {
-        // Nothing is read of them where none is asked for.
+        // Missing if the query did not include any question.
         questions = questions == null ? Map.of() : questions;
     }
 

@@ -70,7 +70,7 @@ class QuizSubmissionProjection implements Projection {
         }
     }
 
-    /** Nothing here tells about a person but the id, which stays. */
+    /** Nothing to remove: the view contains no personal data except the user id, which is kept. */
     @EventHandler
     void on(UserErased event) {}
 
@@ -126,7 +126,10 @@ class QuizSubmissionProjection implements Projection {
         return e.preview() ? update : update.set("takes", true);
     }
 
-    /** Rare, for a person grants it: which attempt runs is looked up. */
+    /**
+     * Reads the submission to find the running attempt. This is rare, because users grant
+     * extensions manually.
+     */
     private static void extend(QuizExtensionGranted e, ViewUpdate change) {
         Update update =
                 Update.update("extraAttempts", e.extraAttempts())

@@ -26,17 +26,17 @@ public class CollaborationViews {
     }
 
     /**
-     * Whose collaborations are asked for.
+     * A user with access to collaborations.
      *
-     * @param userId who created them or collaborates
+     * @param userId the creator or a collaborator
      * @param groupIds groups of that user
      */
     public record Reader(long userId, Set<Long> groupIds) {}
 
     /**
-     * A page of the collaborations of a course or group, oldest first.
+     * Returns a page of the collaborations of a course or group, oldest first.
      *
-     * @param reader whose collaborations are asked for; null for all
+     * @param reader only collaborations of this user; null for all
      */
     public Page<CollaborationView> in(
             String contextType, long contextId, @Nullable Reader reader, Window window) {
@@ -52,12 +52,12 @@ public class CollaborationViews {
         return Page.of(mongo.find(query, CollaborationView.class), window);
     }
 
-    /** The collaboration. */
+    /** Returns the collaboration. */
     public Optional<CollaborationView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, CollaborationView.class));
     }
 
-    /** A page of those who edit a collaboration, in the order in which they were added. */
+    /** Returns a page of the collaborators, in the order in which they were added. */
     public Page<CollaboratorView> collaborators(long collaborationId, Window window) {
         Query query =
                 new Query(where("collaborationId").is(collaborationId))

@@ -10,12 +10,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A message to one channel of a user.
  *
- * @param key what it tells of and the channel
- * @param authorId who wrote what it tells of, with whom its texts go
- * @param frequency whether it is sent alone or as part of a digest
- * @param sendAt not before this moment
- * @param courseId the course whose members may see it; null where it is of none
- * @param sentAt null until it was sent
+ * @param key identifies the notified event and the channel
+ * @param authorId author of the notified content; its texts are removed when that user is erased
+ * @param frequency whether it is sent immediately or in a digest
+ * @param sendAt earliest time of sending
+ * @param courseId the course whose members may see it; null for none
+ * @param sentAt null until it is sent
  */
 @Document("messages_v1")
 @CompoundIndex(name = "due", def = "{'state': 1, 'sendAt': 1, '_id': 1}")

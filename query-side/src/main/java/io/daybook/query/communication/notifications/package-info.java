@@ -1,4 +1,4 @@
-/** Messages that tell users what happened (document 2, section 4.5). */
+/** Notification messages to users (document 2, section 4.5): views and queries. */
 @NullMarked
 package io.daybook.query.communication.notifications;
 

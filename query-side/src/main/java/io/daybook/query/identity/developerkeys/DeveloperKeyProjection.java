@@ -89,7 +89,7 @@ class DeveloperKeyProjection implements Projection {
         }
     }
 
-    /** What an erased person wrote about their keys is not known any more. */
+    /** Removes what an erased user wrote about their keys. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         change.updateAll(
@@ -102,7 +102,7 @@ class DeveloperKeyProjection implements Projection {
         change.update(DeveloperKeyView.class, event.keyId(), fields);
     }
 
-    /** As a new key is before anything else is told about it. */
+    /** Returns a new key with default values. */
     private static DeveloperKeyView created(DeveloperKeyCreated e) {
         return new DeveloperKeyView(
                 e.keyId(),

@@ -27,23 +27,23 @@ public class DeveloperKeyViews {
         this.byId = caches.of(10_000, DeveloperKeyView.class);
     }
 
-    /** The key, unless it was deleted. */
+    /** Returns the key unless it is deleted. */
     public Optional<DeveloperKeyView> find(long id) {
         return findEvenDeleted(id).filter(key -> key.state() != State.DELETED);
     }
 
-    /** The key in whatever state it is. */
+    /** Returns the key in any state. */
     public Optional<DeveloperKeyView> findEvenDeleted(long id) {
         return Optional.ofNullable(
                 byId.get(id, id, () -> mongo.findById(id, DeveloperKeyView.class)));
     }
 
-    /** The keys of an account that were not deleted, newest first. */
+    /** Returns a page of the keys of an account that are not deleted, newest first. */
     public Page<DeveloperKeyView> of(long accountId, Window window) {
         return page(where("accountId").is(accountId), window);
     }
 
-    /** Those of them that others are to see. */
+    /** Returns a page of those keys of an account that are visible to others. */
     public Page<DeveloperKeyView> visibleOf(long accountId, Window window) {
         return page(where("accountId").is(accountId).and("visible").is(true), window);
     }

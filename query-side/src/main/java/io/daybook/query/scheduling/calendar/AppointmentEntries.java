@@ -32,7 +32,7 @@ final class AppointmentEntries {
             case AppointmentGroupCreated _,
                     AppointmentGroupPublished _,
                     AppointmentGroupSignupRulesChanged _ -> {
-                // Slots ask their group about these.
+                // Slots take these from their group.
             }
             case AppointmentGroupOpenedToCourses e -> open(e, change);
             case AppointmentGroupDescribed e ->

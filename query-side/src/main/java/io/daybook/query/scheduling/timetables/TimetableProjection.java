@@ -31,7 +31,7 @@ class TimetableProjection implements Projection {
         switch (event) {
             case TimetableSet e -> change.put(view(e));
             case TimetableCalendarChanged _ -> {
-                // Calendar events tell of themselves.
+                // The projection of calendar events handles these.
             }
         }
     }
