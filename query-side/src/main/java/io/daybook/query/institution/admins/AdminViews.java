@@ -23,22 +23,22 @@ public class AdminViews {
         this.mongo = mongo;
     }
 
-    /** The link, held or not. */
+    /** Returns the administrator role, even if it was removed. */
     public Optional<AdminView> findEvenDismissed(long id) {
         return Optional.ofNullable(mongo.findById(id, AdminView.class));
     }
 
-    /** The administrators of the account itself, oldest first. */
+    /** Returns a page of the administrators of the account itself, oldest first. */
     public Page<AdminView> of(long accountId, Window window) {
         return page(held(accountId), window);
     }
 
-    /** Those of these users who administer the account itself, oldest first. */
+    /** Returns a page of those of the users who administer the account itself, oldest first. */
     public Page<AdminView> of(long accountId, Collection<Long> userIds, Window window) {
         return page(held(accountId).addCriteria(where("userId").in(userIds)), window);
     }
 
-    /** The first administrators of these accounts whose links have greater ids, oldest first. */
+    /** Returns administrators of these accounts by ascending id, after the given one. */
     public List<AdminView> after(long id, Collection<Long> accountIds, int most) {
         Criteria held = where("accountId").in(accountIds).and("deleted").is(false);
         return mongo.find(

@@ -9,7 +9,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Queries of error reports. */
+/** Queries for error reports. */
 @Component
 public class ErrorReportViews {
 
@@ -19,12 +19,12 @@ public class ErrorReportViews {
         this.mongo = mongo;
     }
 
-    /** The report. */
+    /** Returns the report. */
     public Optional<ErrorReportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, ErrorReportView.class));
     }
 
-    /** A page of all reports, newest first. */
+    /** Returns a page of all reports, newest first. */
     public Page<ErrorReportView> all(Window window) {
         Query query =
                 new Query()

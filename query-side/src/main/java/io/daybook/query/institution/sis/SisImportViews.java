@@ -30,18 +30,18 @@ public class SisImportViews {
         this.mongo = mongo;
     }
 
-    /** Which imports are asked for; an empty set of states means all. */
+    /** Filter for imports; an empty set of states means all. */
     public record Filter(
             Set<SisImportState> states,
             @Nullable Instant createdSince,
             @Nullable Instant createdBefore) {}
 
-    /** The import. */
+    /** Returns the import. */
     public Optional<SisImportView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, SisImportView.class));
     }
 
-    /** A page of an account's imports, the newest first. */
+    /** Returns a page of an account's imports, newest first. */
     public Page<SisImportView> in(long accountId, Filter filter, Window window) {
         Criteria criteria = where("accountId").is(accountId);
         if (!filter.states().isEmpty()) {
@@ -64,7 +64,7 @@ public class SisImportViews {
         return Page.of(mongo.find(query, SisImportView.class), window);
     }
 
-    /** The last import of the data set before this one whose rows were applied. */
+    /** Returns the last import of the data set before this one whose rows were applied. */
     public Optional<SisImportView> findLast(long accountId, String identifier, long before) {
         Query query =
                 new Query(
@@ -81,7 +81,9 @@ public class SisImportViews {
         return Optional.ofNullable(mongo.findOne(query, SisImportView.class));
     }
 
-    /** Ids of the imports of an account that are not over, in the order they were asked for. */
+    /**
+     * Returns the ids of the unfinished imports of an account, in the order they were requested.
+     */
     public List<Long> pending(long accountId) {
         Set<SisImportState> waiting =
                 Set.of(
@@ -95,7 +97,9 @@ public class SisImportViews {
         return mongo.find(query, SisImportView.class).stream().map(SisImportView::id).toList();
     }
 
-    /** States of a kind that an import changed, in the order of their ids, after this one. */
+    /**
+     * Returns the state changes of a kind that an import made, by ascending id after the given one.
+     */
     public List<SisStateChangeView> stateChangesAfter(
             long importId, SisKind kind, String id, int most) {
         Query query =
@@ -105,12 +109,12 @@ public class SisImportViews {
         return mongo.find(query, SisStateChangeView.class);
     }
 
-    /** A page of what could not be used of an import, in the order in which it was found. */
+    /** Returns a page of the errors of an import, in the order in which they were found. */
     public Page<SisErrorView> errorsOf(long importId, Window window) {
         return errors(where("importId").is(importId), window);
     }
 
-    /** A page of what could not be used of an account's imports. */
+    /** Returns a page of the errors of an account's imports. */
     public Page<SisErrorView> errorsIn(long accountId, Window window) {
         return errors(where("accountId").is(accountId), window);
     }
@@ -121,7 +125,7 @@ public class SisImportViews {
         return Page.of(mongo.find(query, SisErrorView.class), window);
     }
 
-    /** What could not be used of an import after this error, for reading all of it in parts. */
+    /** Returns the errors of an import after this one, to read all of them in batches. */
     public List<SisErrorView> errorsAfter(long importId, long errorId, int most) {
         Query query =
                 new Query(where("importId").is(importId).and("_id").gt(errorId))

@@ -7,10 +7,10 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Which fields of an object users have changed by hand.
+ * Sticky fields of an object.
  *
- * @param values a hash of what each field says, to tell a change from a repetition
- * @param stuck the fields, as the files call them
+ * @param values a hash of the value of each field, to detect changes
+ * @param stuck the sticky fields, as named in SIS files
  */
 @Document("sis_stickiness_v1")
 public record SisStickyView(@Id String id, Map<String, Integer> values, Set<String> stuck) {

@@ -53,15 +53,15 @@ public class MemberViews {
     }
 
     /**
-     * Which users of a course are asked for: those with an enrollment that fits all of it.
+     * Filter for the users of a course: one enrollment must match all of it.
      *
-     * @param types as what they take part; empty for all
-     * @param states how far they have come; empty for all
-     * @param roleIds their roles; empty for all
-     * @param sectionIds the sections the caller sees; null for all
-     * @param userIds only these; null for all
+     * @param types enrollment types; empty for all
+     * @param states enrollment states; empty for all
+     * @param roleIds roles; empty for all
+     * @param sectionIds the sections visible to the caller; null for all
+     * @param userIds only these users; null for all
      * @param search part of the name; null for all
-     * @param found users that the search term names by an id
+     * @param found users whom the search term identifies by an id
      */
     public record Filter(
             Set<EnrollmentType> types,
@@ -72,13 +72,13 @@ public class MemberViews {
             @Nullable String search,
             Set<Long> found) {
 
-        /** Everyone of these types and states. */
+        /** Returns a filter by types and states. */
         public static Filter of(Set<EnrollmentType> types, Set<EnrollmentState> states) {
             return new Filter(types, states, Set.of(), null, null, null, Set.of());
         }
     }
 
-    /** A page of users, by sortable name. */
+    /** Returns a page of users, by sortable name. */
     public Page<MemberView> in(long courseId, Filter filter, Window window) {
         Query query =
                 new Query(criteria(courseId, filter))
@@ -88,13 +88,13 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window);
     }
 
-    /** In which order users are listed. */
+    /** Sort order of users. */
     public enum Order {
         /** By id. */
         ID,
         /** By sortable name. */
         NAME,
-        /** By sortable name, the last one first. */
+        /** By sortable name, descending. */
         NAME_DESCENDING;
 
         private Sort sort() {
@@ -106,7 +106,7 @@ public class MemberViews {
         }
     }
 
-    /** A page of users in this order, and how many there are. */
+    /** Returns a page of users in this order, and the total number. */
     public Page<MemberView> counted(long courseId, Filter filter, Order order, Window window) {
         Criteria criteria = criteria(courseId, filter);
         Query query =
@@ -120,7 +120,9 @@ public class MemberViews {
         return new Page<>(page.items(), page.hasNext(), total);
     }
 
-    /** A page of users but for these, by sortable name and then by the id as text. */
+    /**
+     * Returns a page of users without the given ones, by sortable name and then by the id as text.
+     */
     public Page<MemberView> but(long courseId, Filter filter, Set<Long> these, Window window) {
         Criteria criteria =
                 these.isEmpty()
@@ -132,12 +134,12 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window);
     }
 
-    /** Everyone, by sortable name. */
+    /** Returns all matching users, by sortable name. */
     public List<MemberView> all(long courseId, Filter filter) {
         return mongo.find(new Query(criteria(courseId, filter)).with(BY_NAME), MemberView.class);
     }
 
-    /** Ids of everyone. */
+    /** Returns the ids of all matching users. */
     public List<Long> userIds(long courseId, Filter filter) {
         Query query = new Query(criteria(courseId, filter));
         query.fields().include("userId").exclude("_id");
@@ -148,21 +150,21 @@ public class MemberViews {
 
     private record OfUser(long userId) {}
 
-    /** These users of the course, by user. */
+    /** Returns these users of the course, by user. */
     public Map<Long, MemberView> byUsers(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         return mongo.find(query, MemberView.class).stream()
                 .collect(Collectors.toMap(MemberView::userId, Function.identity()));
     }
 
-    /** What these users are in these courses. */
+    /** Returns these users in these courses. */
     public List<MemberView> inCourses(Collection<Long> courseIds, Collection<Long> userIds) {
         return mongo.find(
                 new Query(where("courseId").in(courseIds).and("userId").in(userIds)),
                 MemberView.class);
     }
 
-    /** How many of those asked for come before this one by sortable name. */
+    /** Returns how many matching users precede this one by sortable name. */
     public long countBefore(MemberView member, Filter filter) {
         Criteria before =
                 new Criteria()
@@ -173,13 +175,13 @@ public class MemberViews {
         return mongo.count(new Query(all), MemberView.class);
     }
 
-    /** One person of the course, if an enrollment of theirs fits. */
+    /** Returns one user of the course if an enrollment matches. */
     public Optional<MemberView> find(long courseId, long userId, Filter filter) {
         Query query = new Query(criteria(courseId, filter).and("userId").is(userId));
         return Optional.ofNullable(mongo.findOne(query, MemberView.class));
     }
 
-    /** Ids of the teachers and assistants who take part now, each once. */
+    /** Returns the distinct ids of the active teachers and TAs. */
     public List<Long> activeInstructors(long courseId) {
         Filter filter =
                 Filter.of(
@@ -192,22 +194,23 @@ public class MemberViews {
                 .toList();
     }
 
-    /** Ids of a page of the students who take part now, by sortable name. */
+    /** Returns a page of ids of active students, by sortable name. */
     public Page<Long> activeStudents(long courseId, Window window) {
         Filter filter = Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
         return in(courseId, filter, window).map(MemberView::userId);
     }
 
     /**
-     * Ids of a page of the students whose work a course keeps, former ones included, by id.
+     * Returns a page of ids of the students whose submissions the course keeps, including former
+     * ones, by id.
      *
-     * @param sectionIds the sections the caller sees; null for all
+     * @param sectionIds the sections visible to the caller; null for all
      */
     public Page<Long> studentsById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
         return studentsById(courseId, KEPT, sectionIds, window);
     }
 
-    /** The same without former ones, whom nobody grades any more. */
+    /** Returns a page of ids of the students who can be graded, without former ones, by id. */
     public Page<Long> gradeableById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
         return studentsById(courseId, GRADEABLE, sectionIds, window);
     }
@@ -235,9 +238,9 @@ public class MemberViews {
     }
 
     /**
-     * Ids of the students whose work a course keeps, former ones included.
+     * Returns the ids of the students whose submissions the course keeps, including former ones.
      *
-     * @param sectionIds the sections the caller sees; null for all
+     * @param sectionIds the sections visible to the caller; null for all
      * @param among only these users; null for all
      */
     public Set<Long> studentIds(
@@ -259,7 +262,8 @@ public class MemberViews {
     }
 
     /**
-     * Ids of the students of several courses whose work they keep, former ones included, by course.
+     * Returns the ids of the students whose submissions these courses keep, including former ones,
+     * by course.
      *
      * @param sectionIds only students of these sections
      */
@@ -285,7 +289,8 @@ public class MemberViews {
     }
 
     /**
-     * Those of these users who have an enrollment in the course that is not inactive or deleted.
+     * Returns those of the users who have an enrollment in the course that is not inactive or
+     * deleted.
      */
     public Set<Long> participantsAmong(long courseId, Set<Long> userIds) {
         Filter filter =
@@ -293,7 +298,7 @@ public class MemberViews {
         return Set.copyOf(userIds(courseId, filter));
     }
 
-    /** Ids of a page of the students who take part, or were asked to, but for these; by name. */
+    /** Returns a page of ids of the active and invited students without the given ones, by name. */
     public Page<Long> studentsBut(
             long courseId,
             @Nullable Set<Long> sectionIds,
@@ -317,7 +322,7 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
     }
 
-    /** The users who teach these courses, by course. */
+    /** Returns the teachers of these courses, by course. */
     public Map<Long, List<Long>> teachers(Collection<Long> courseIds) {
         Query query =
                 new Query(
@@ -334,7 +339,7 @@ public class MemberViews {
         return teachers;
     }
 
-    /** How many students take part in each of these courses or were asked to. */
+    /** Returns the number of active and invited students in each of these courses. */
     public Map<Long, Long> countStudents(Collection<Long> courseIds) {
         var counting =
                 Aggregation.newAggregation(
@@ -358,7 +363,7 @@ public class MemberViews {
         return where("parts").elemMatch(fitting(types, states, Set.of(), null));
     }
 
-    /** Which users of a course are asked for, also for queries that join them with others. */
+    /** Returns the criteria of a filter, also for queries that join users with other views. */
     public static Criteria criteria(long courseId, Filter filter) {
         Criteria criteria = where("courseId").is(courseId);
         criteria.and("parts")

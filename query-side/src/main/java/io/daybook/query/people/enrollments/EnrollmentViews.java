@@ -36,13 +36,13 @@ public class EnrollmentViews {
     }
 
     /**
-     * Which enrollments are asked for; an empty set of types or roles means all, and so does null.
+     * Filter for enrollments; an empty set of types or roles, or null, means all.
      *
-     * @param numbers enrollments asked for by number, whatever their state
-     * @param courseIds of a user's courses, those asked for
-     * @param sectionIds the sections asked for, or those the caller sees
-     * @param userIds whose enrollments
-     * @param loginIds the logins they were asked for by
+     * @param numbers enrollments to include by id whatever their state
+     * @param courseIds only enrollments in these courses
+     * @param sectionIds the requested sections, or those visible to the caller
+     * @param userIds only enrollments of these users
+     * @param loginIds only enrollments created for these logins
      */
     public record Filter(
             Set<EnrollmentType> types,
@@ -54,22 +54,22 @@ public class EnrollmentViews {
             @Nullable Set<Long> userIds,
             @Nullable Set<Long> loginIds) {}
 
-    /** The enrollment, even a withdrawn one. */
+    /** Returns the enrollment, even if it is deleted. */
     public Optional<EnrollmentView> find(long id) {
         return Optional.ofNullable(mongo.findById(id, EnrollmentView.class));
     }
 
-    /** A page of a course's enrollments, by type and sortable name. */
+    /** Returns a page of a course's enrollments, by type and sortable name. */
     public Page<EnrollmentView> inCourse(long courseId, Filter filter, Window window) {
         return page(where("courseId").is(courseId), filter, window);
     }
 
-    /** A page of a section's enrollments, by type and sortable name. */
+    /** Returns a page of a section's enrollments, by type and sortable name. */
     public Page<EnrollmentView> inSection(long sectionId, Filter filter, Window window) {
         return page(where("sectionId").is(sectionId), filter, window);
     }
 
-    /** A page of a user's enrollments, by type. */
+    /** Returns a page of a user's enrollments, by type. */
     public Page<EnrollmentView> ofUser(long userId, Filter filter, Window window) {
         return page(where("userId").is(userId), filter, window);
     }
@@ -110,7 +110,7 @@ public class EnrollmentViews {
         }
     }
 
-    /** The enrollments of these users in the course that were not withdrawn, by user. */
+    /** Returns the enrollments of these users in the course that are not deleted, by user. */
     public Map<Long, List<EnrollmentView>> ofUsers(long courseId, Collection<Long> userIds) {
         Query query =
                 new Query(
@@ -125,36 +125,36 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::userId));
     }
 
-    /** These enrollments, even withdrawn ones. */
+    /** Returns these enrollments, including deleted ones. */
     public List<EnrollmentView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), EnrollmentView.class);
     }
 
-    /** The enrollments in these courses that were not withdrawn. */
+    /** Returns the enrollments in these courses that are not deleted. */
     public List<EnrollmentView> ofCourses(Collection<Long> courseIds) {
         return mongo.find(
                 new Query(where("courseId").in(courseIds).and("state").ne(EnrollmentState.DELETED)),
                 EnrollmentView.class);
     }
 
-    /** The enrollments of these users in these courses, even withdrawn ones. */
+    /** Returns the enrollments of these users in these courses, including deleted ones. */
     public List<EnrollmentView> inCourses(Collection<Long> courseIds, Collection<Long> userIds) {
         Query query = new Query(where("userId").in(userIds).and("courseId").in(courseIds));
         return mongo.find(query, EnrollmentView.class);
     }
 
-    /** The enrollments of these users in these sections, even withdrawn ones. */
+    /** Returns the enrollments of these users in these sections, including deleted ones. */
     public List<EnrollmentView> among(Collection<Long> userIds, Collection<Long> sectionIds) {
         Query query = new Query(where("userId").in(userIds).and("sectionId").in(sectionIds));
         return mongo.find(query, EnrollmentView.class);
     }
 
-    /** Everyone in the section, withdrawn ones too. */
+    /** Returns all enrollments in the section, including deleted ones. */
     public List<EnrollmentView> allInSection(long sectionId) {
         return mongo.find(new Query(where("sectionId").is(sectionId)), EnrollmentView.class);
     }
 
-    /** The enrollments in these sections that were not withdrawn, by section. */
+    /** Returns the enrollments in these sections that are not deleted, by section. */
     public Map<Long, List<EnrollmentView>> kept(Collection<Long> sectionIds) {
         Query query =
                 new Query(
@@ -163,7 +163,7 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::sectionId));
     }
 
-    /** Whether anybody is in the section who was not withdrawn. */
+    /** Whether the section has an enrollment that is not deleted. */
     public boolean existIn(long sectionId) {
         return mongo.exists(
                 new Query(
@@ -171,7 +171,7 @@ public class EnrollmentViews {
                 EnrollmentView.class);
     }
 
-    /** The students of these sections who take part or were asked to, by section and name. */
+    /** Returns the active and invited students of these sections, by section and name. */
     public Map<Long, List<EnrollmentView>> students(Collection<Long> sectionIds) {
         Query query =
                 new Query(
@@ -186,7 +186,7 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::sectionId));
     }
 
-    /** How many enrollments of users who take part or were asked to each section has. */
+    /** Returns the number of active and invited enrollments in each section. */
     public Map<Long, Integer> countPresent(Collection<Long> sectionIds) {
         Map<Long, Integer> counts = new HashMap<>();
         if (sectionIds.isEmpty()) {

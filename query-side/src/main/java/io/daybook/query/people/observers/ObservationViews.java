@@ -32,7 +32,7 @@ public class ObservationViews {
                 ObservationView.class);
     }
 
-    /** In which these users take part, as observers or as students. */
+    /** Returns the observations in which these users are observer or student. */
     public List<ObservationView> of(Collection<Long> userIds) {
         return Stream.of("observerId", "studentId")
                 .map(part -> new Query(where(part).in(userIds)))
@@ -41,13 +41,13 @@ public class ObservationViews {
                 .toList();
     }
 
-    /** Ids of a page of those whom the user observes, by sortable name. */
+    /** Returns a page of ids of the students the user observes, by sortable name. */
     public Page<Long> observedBy(long observerId, Window window) {
         return page(where("observerId").is(observerId), "studentKey", window)
                 .map(ObservationView::studentId);
     }
 
-    /** Ids of a page of those who observe the student, by sortable name. */
+    /** Returns a page of ids of the observers of the student, by sortable name. */
     public Page<Long> observersOf(long studentId, Window window) {
         return page(where("studentId").is(studentId), "observerKey", window)
                 .map(ObservationView::observerId);
@@ -59,7 +59,7 @@ public class ObservationViews {
         return Page.of(mongo.find(query, ObservationView.class), window);
     }
 
-    /** The student whom the code of this fingerprint lets someone observe now. */
+    /** Returns the student whose pairing code has this fingerprint, unless it has expired. */
     public Optional<Long> findStudentByCode(String fingerprint, Instant now) {
         return Optional.ofNullable(mongo.findById(fingerprint, PairingCodeView.class))
                 .filter(code -> !code.redeemed() && now.isBefore(code.expiresAt()))

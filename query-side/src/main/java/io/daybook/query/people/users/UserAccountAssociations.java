@@ -19,9 +19,9 @@ import java.util.function.UnaryOperator;
 import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * Maintains the accounts that each user belongs to, by enrollment, role or login. Only these
- * accounts are stored, not those above them: an account may move, and a list asks for a whole
- * branch anyway.
+ * Maintains the accounts that each user belongs to, through enrollments, administrator roles or
+ * logins. Only these accounts are stored, not their ancestors: an account may move, and a list
+ * queries a whole subtree anyway.
  */
 final class UserAccountAssociations {
 
@@ -39,7 +39,10 @@ final class UserAccountAssociations {
                 enrollment(e.enrollmentId()), accountId, e.courseId(), e.type(), isOver(e.state()));
     }
 
-    /** Former members stay associated; withdrawn and rejected ones do not. */
+    /**
+     * Users stay associated through concluded enrollments, but not through deleted or rejected
+     * ones.
+     */
     private static boolean isOver(EnrollmentState state) {
         return state == EnrollmentState.DELETED || state == EnrollmentState.REJECTED;
     }
@@ -52,7 +55,7 @@ final class UserAccountAssociations {
                 all);
     }
 
-    /** With their section users go to another course, and to its account. */
+    /** Users who move to another course with their section also move to its account. */
     static void move(EnrollmentMoved e, ViewUpdate all) {
         CourseAccountView course = all.find(CourseAccountView.class, e.courseId());
         if (course != null) {
