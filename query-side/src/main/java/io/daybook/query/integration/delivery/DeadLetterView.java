@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A message that was given up after its last attempt.
  *
  * @param id the message
- * @param eventPosition where in the event store the event stands that it told about
+ * @param eventPosition position of its event in the event store
  */
 @Document("dead_letters_v1")
 @CompoundIndex(

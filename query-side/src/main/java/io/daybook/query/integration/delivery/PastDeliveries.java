@@ -16,11 +16,15 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 /** Rebuilds the messages about past events from the event store. */
 public final class PastDeliveries {
 
-    /** Told now and then how far the reading is; stops it when it answers false. */
+    /** Observes the progress of reading and can stop it. */
     @FunctionalInterface
     public interface Watch {
 
-        /** Whether to read on, after so many events. */
+        /**
+         * Returns whether to read on.
+         *
+         * @param read number of events read so far
+         */
         boolean goOn(long read);
     }
 
@@ -36,11 +40,12 @@ public final class PastDeliveries {
     }
 
     /**
-     * Builds the messages that a subscription as it is now would get about the events of a time.
+     * Creates the messages that a subscription with its current settings would get about past
+     * events.
      *
-     * @param until events from here on are left out, and those that are stored from now on
-     * @param eventNames only about such events; empty for all
-     * @param messages takes the messages about one event at a time
+     * @param until exclusive end; events stored from now on are left out, too
+     * @param eventNames only these event types; empty for all
+     * @param messages receives the messages of one event at a time
      */
     public void read(
             SubscriptionView subscription,
@@ -74,7 +79,10 @@ public final class PastDeliveries {
         }
     }
 
-    /** The message as it would be made now; empty when its subscription or its object is gone. */
+    /**
+     * Creates the message again from the current views; empty if its subscription or object no
+     * longer exists.
+     */
     public Optional<Delivery> rebuilt(Delivery delivery) {
         return subscriptions
                 .find(delivery.subscriptionId())

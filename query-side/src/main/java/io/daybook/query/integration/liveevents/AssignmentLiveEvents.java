@@ -63,7 +63,7 @@ class AssignmentLiveEvents implements LiveEventSource {
             case AssignmentPublished e -> updated(e);
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
-            // Its tool hears of the assignment from now on.
+            // The tool receives events of the assignment from now on.
             case SimilarityToolChosen e ->
                     List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
             case SimilarityToolRemoved e ->

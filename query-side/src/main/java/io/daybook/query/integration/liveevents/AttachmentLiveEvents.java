@@ -52,7 +52,7 @@ class AttachmentLiveEvents implements LiveEventSource {
         };
     }
 
-    /** A file that is gone by now, or is in no folder, is not told. */
+    /** A file that was deleted meanwhile, or is in no folder, causes no event. */
     private List<LiveEvent> of(String name, FileEvent event, @Nullable Personal nameBefore) {
         return List.of(
                 LiveEvent.at(
@@ -66,7 +66,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                         () -> body(files.find(event.fileId()).orElseThrow(), nameBefore)));
     }
 
-    /** Of the files that lie in no folder these belong to an assignment. */
+    /** Of the files that are in no folder, those of a submission belong to an assignment. */
     private List<LiveEvent> handedIn(SubmissionHandedIn e) {
         return e.fileIds().stream()
                 .map(
@@ -87,7 +87,7 @@ class AttachmentLiveEvents implements LiveEventSource {
                 .toList();
     }
 
-    /** The views do not know it any more; the event tells what it was. */
+    /** The views no longer contain the file, so the event supplies its attributes. */
     private LiveEvent deleted(FileDeleted e, FiledFile file) {
         return LiveEvent.at(
                 "attachment_deleted",

@@ -90,7 +90,7 @@ class CourseProgressLiveEvents implements LiveEventSource {
                 .map(_ -> LiveEventContextId.course(e.courseId()));
     }
 
-    /** Whether the module asks for something that the student has now done with this item. */
+    /** Whether the student has met the requirement of the item. */
     private static boolean counts(Judgement judgement, ProgressionEvent e, long itemId) {
         var standing = judgement.standings().get(e.moduleId());
         return standing != null && standing.metItemIds().contains(itemId);

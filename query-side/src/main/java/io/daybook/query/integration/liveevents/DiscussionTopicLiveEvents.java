@@ -29,7 +29,7 @@ class DiscussionTopicLiveEvents implements LiveEventSource {
     public List<LiveEvent> of(Object event) {
         return switch (event) {
             case DiscussionTopicStarted e -> List.of(told("discussion_topic_created", e));
-            // The first entry is told; the topic is as it was.
+            // The entry causes a live event; the topic is unchanged.
             case DiscussionTopicTakenUp _ -> List.of();
             case DiscussionTopicEvent e -> List.of(told("discussion_topic_updated", e));
             default -> List.of();

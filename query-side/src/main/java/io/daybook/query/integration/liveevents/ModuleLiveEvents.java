@@ -75,7 +75,7 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleRelocked e -> updated(e);
             case ModuleDeleted e ->
                     Stream.concat(updated(e, e.itemIds()).stream(), updated(e).stream()).toList();
-            // What is required of an item is a fact of its module.
+            // The requirement of an item belongs to the module, so this updates the module.
             case ModuleItemRequirementSet e -> updated(e);
             case ModuleItemRequirementRemoved e -> updated(e);
             case ModuleItemAdded e -> List.of(added(e));
@@ -83,7 +83,7 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleItemIndented e -> updated(e, List.of(e.itemId()));
             case ModuleItemLinkChanged e -> updated(e, List.of(e.itemId()));
             case ModuleItemMoved e -> updated(e, List.of(e.itemId()));
-            // Told by the module that takes it in.
+            // Handled with the event of the module that receives the item.
             case ModuleItemMovedOut _ -> List.of();
             case ModuleItemMovedIn e -> updated(e, List.of(e.itemId()));
             case ModuleItemDeleted e -> updated(e, List.of(e.itemId()));
@@ -96,7 +96,7 @@ class ModuleLiveEvents implements LiveEventSource {
         return switch (event) {
             case ModuleMoved e -> updated(e.courseId(), e.moduleId(), e.at());
             case ModulePrerequisitesChanged e -> updated(e.courseId(), e.moduleId(), e.at());
-            // The module's own creation and deletion are told.
+            // Only creation and deletion of the module cause live events.
             case ModulePlaced _ -> List.of();
             case ModuleTakenOut _ -> List.of();
         };
@@ -174,7 +174,7 @@ class ModuleLiveEvents implements LiveEventSource {
                 .toList();
     }
 
-    /** As it is now, also where it went over to another module since. */
+    /** Returns the item as it is now, even if it moved to another module meanwhile. */
     private Map<String, @Nullable Object> item(ModuleEvent e, long id) {
         ModuleItemView view = items.findEvenDeleted(e.courseId(), id).orElseThrow();
         return item(e, id, view.deleted() ? null : view.position(), state(view));

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Maps quizzes and submitted quiz attempts to live events. They tell whether a quiz has an access
- * code, but never the code.
+ * Maps quizzes and quiz submissions to live events. They contain whether a quiz has an access code,
+ * but never the code.
  */
 @Component
 class QuizLiveEvents implements LiveEventSource {
@@ -75,7 +75,7 @@ class QuizLiveEvents implements LiveEventSource {
         };
     }
 
-    /** Nobody submits a preview. */
+    /** Previews cause no event. */
     private static List<LiveEvent> submitted(
             QuizSubmissionEvent e, @Nullable Long assignmentId, @Nullable Boolean preview) {
         return Boolean.TRUE.equals(preview)
@@ -112,7 +112,7 @@ class QuizLiveEvents implements LiveEventSource {
                                         e.at())));
     }
 
-    /** Whether only those with dates of their own are asked to take it. */
+    /** Whether the quiz is only assigned to students with overrides. */
     private boolean isForSome(QuizView quiz) {
         Long assignment = quiz.assignmentId();
         return assignment != null

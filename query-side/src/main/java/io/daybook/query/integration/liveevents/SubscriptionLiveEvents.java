@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 /**
  * Maps failed deliveries to live events, for subscriptions of the same tool that monitor them
  * (docs/spec/integration.md, section I7). A failed delivery of such an event causes none, so that
- * two dead endpoints do not report each other for ever.
+ * two dead endpoints do not report each other forever.
  */
 @Component
 class SubscriptionLiveEvents implements LiveEventSource {
@@ -79,7 +79,7 @@ class SubscriptionLiveEvents implements LiveEventSource {
         return about(subscriptionId).with("delivery_id", deliveryId).with("event_type", eventName);
     }
 
-    /** A subscription that has ended meanwhile causes no event. */
+    /** A subscription that was deleted meanwhile causes no event. */
     private List<LiveEvent> told(
             String name, String subscriptionId, Instant at, Supplier<LiveEventBody> body) {
         return subscriptions.all().stream()

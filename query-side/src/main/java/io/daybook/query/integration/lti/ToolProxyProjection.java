@@ -30,7 +30,10 @@ class ToolProxyProjection implements Projection {
         return "tool-proxies-v4";
     }
 
-    /** The documents before tell no capabilities of what waits for an administrator. */
+    /**
+     * Views of the previous version remain usable; they only lack the capabilities of pending
+     * proposals.
+     */
     @Override
     public List<String> continued() {
         return List.of("tool-proxies-v3");

@@ -55,7 +55,7 @@ class PlagiarismProjection implements Projection {
                             e.reportId(),
                             Update.update("finding", e.finding()).set("updatedAt", e.at()));
             case PlagiarismCheckRequested _ -> {
-                // Only the tool is told.
+                // Only the tool receives these events.
             }
         }
     }

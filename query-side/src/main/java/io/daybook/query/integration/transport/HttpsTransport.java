@@ -49,7 +49,10 @@ public final class HttpsTransport implements Transport {
 
     private static final Duration CLOSE = Duration.ofSeconds(1);
 
-    /** Far more than attempts are under way at a time, so that no receiver waits for another. */
+    /**
+     * Far more than the maximum number of concurrent attempts, so that no receiver waits for
+     * another.
+     */
     private static final int CONNECTIONS = 10_000;
 
     private final CheckedAddresses addresses;
@@ -124,7 +127,8 @@ public final class HttpsTransport implements Transport {
                         null,
                         null);
         String error = await(answer, deadline);
-        // The status has said it all: what goes wrong with the rest of the answer does not matter.
+        // The status determines the outcome; a failure while reading the rest of the response is
+        // ignored.
         Integer code = status.code();
         return code != null
                 ? DeliveryAttempt.answered(
@@ -132,7 +136,7 @@ public final class HttpsTransport implements Transport {
                 : DeliveryAttempt.failed(error);
     }
 
-    /** What kept the answer away, if it is not there in the end. */
+    /** Returns why there is no response, for the case that none arrives. */
     private static String await(Future<Integer> answer, long deadline) {
         try {
             answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
@@ -192,7 +196,7 @@ public final class HttpsTransport implements Transport {
         };
     }
 
-    /** No attempt runs any more: connections that are kept need only a moment to end. */
+    /** Called after all attempts have ended, so idle connections close quickly. */
     @Override
     public void close() {
         client.initiateShutdown();

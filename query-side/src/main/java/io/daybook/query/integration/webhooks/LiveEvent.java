@@ -7,16 +7,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened in a course or an account, as subscribed tools receive it
- * (docs/spec/integration.md, section D). Place and body are read only once the views show the event
- * and a subscription names the event type.
+ * An event in a course or an account, as subscribed tools receive it (docs/spec/integration.md,
+ * section D). Place and body are read only once the views show the event and a subscription
+ * includes the event type.
  *
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
- * @param place where it happened; empty when nobody receives it after all
- * @param assignmentId the assignment it is about, if any
- * @param subscription the subscription that an event for operators is about; null for others
- * @param body what it tells
+ * @param place its course or account; empty if the event is not sent after all
+ * @param assignmentId the assignment it is about; null for none
+ * @param subscription the monitored subscription of an operational event; null for other events
+ * @param body the body
  */
 public record LiveEvent(
         String name,
@@ -28,15 +28,15 @@ public record LiveEvent(
         Supplier<Map<String, @Nullable Object>> body) {
 
     /**
-     * The subscription that an event for operators is about. Only other subscriptions of the same
-     * tool are told.
+     * The monitored subscription of an operational event. Only other subscriptions of the same tool
+     * receive the event.
      *
      * @param id the subscription
      * @param toolProxyId the tool that owns it
      */
     public record OperatedSubscription(String id, long toolProxyId) {}
 
-    /** An event of a course. */
+    /** Creates an event in a course. */
     public LiveEvent(
             String name,
             long subject,
@@ -54,7 +54,7 @@ public record LiveEvent(
                 body);
     }
 
-    /** An event of an account and no course. */
+    /** Creates an event in an account, outside of courses. */
     public static LiveEvent inAccount(
             String name,
             long subject,
@@ -65,7 +65,7 @@ public record LiveEvent(
                 name, subject, at, () -> Optional.of(LiveEventContextId.account(accountId)), body);
     }
 
-    /** An event whose place only the views tell. */
+    /** Creates an event whose course or account is read from the views. */
     public static LiveEvent at(
             String name,
             long subject,

@@ -7,14 +7,15 @@ import org.axonframework.eventhandling.EventMessage;
 public interface LiveEventSource {
 
     /**
-     * What this event is told as; nothing when it is none of the feature's or no tool is told.
+     * Returns the live events of this event; none if it is not of this feature or is not published
+     * to tools.
      *
-     * <p>Reads no view: these may not show the event yet. Places and bodies are asked for once they
-     * do.
+     * <p>Does not read views, which may not show the event yet. Place and body are read lazily once
+     * they do.
      */
     List<LiveEvent> of(Object event);
 
-    /** The same where it matters what led to the event, which its message tells. */
+    /** Returns the live events of this event if they depend on its metadata. */
     default List<LiveEvent> told(EventMessage<?> message) {
         return of(message.getPayload());
     }

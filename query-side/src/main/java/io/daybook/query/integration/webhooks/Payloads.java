@@ -20,7 +20,7 @@ public final class Payloads {
 
     private Payloads() {}
 
-    /** The message to one subscription. */
+    /** Returns the message to one subscription. */
     public static String of(Map<String, ?> metadata, Map<String, ?> body, String subscriptionId) {
         Map<String, Object> message = new LinkedHashMap<>();
         message.put("metadata", metadata);
@@ -29,14 +29,14 @@ public final class Payloads {
         return JSON.writeValueAsString(message);
     }
 
-    /** A time as metadata tells it. */
+    /** Returns a time as formatted in metadata. */
     public static String time(Instant at) {
         return MILLIS.format(at);
     }
 
     /**
-     * The same body with every id as a text, at any depth, and times as texts; no text is longer
-     * than tools are told.
+     * Returns the body with all ids, at any depth, and times as strings, and with long texts
+     * truncated.
      */
     public static Map<String, @Nullable Object> told(Map<?, ?> body) {
         Map<String, @Nullable Object> told = new LinkedHashMap<>();

@@ -100,7 +100,10 @@ class RubricAssessmentLiveEvents implements LiveEventSource {
                                         result("learning_outcome_result_updated", e, row, false)));
     }
 
-    /** Only one of both is told: whether the assessment is a new one is known to the views. */
+    /**
+     * Returns the event for a created or an updated result. Only one of both has a context, because
+     * only the views show whether the result is new.
+     */
     private LiveEvent result(String name, RubricAssessed e, AssessedRow row, boolean asNew) {
         return new LiveEvent(
                 name,
