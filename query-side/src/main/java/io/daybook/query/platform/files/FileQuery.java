@@ -6,13 +6,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which files of a context are asked for, and in which order.
+ * Query of the files of a context.
  *
- * @param all whether those are asked for too that only those see who manage files
- * @param closedFolders folders whose files are not asked for
- * @param types content types, or what they begin with up to the slash; empty for all
- * @param otherTypes such that are not asked for
- * @param search a part of the name
+ * @param all whether to include files that only users with permission to manage files see
+ * @param closedFolders folders whose files are left out
+ * @param types content types, or their parts before the slash; empty for all
+ * @param otherTypes content types to leave out
+ * @param search part of the name; null for all
  */
 public record FileQuery(
         String contextType,
@@ -26,7 +26,7 @@ public record FileQuery(
         Order order,
         boolean descending) {
 
-    /** What files can be sorted by. */
+    /** Sort order of files. */
     public enum Order {
         NAME("nameKey"),
         SIZE("size"),

@@ -7,14 +7,14 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A folder that files lie in.
+ * A folder.
  *
- * @param path names with slashes between them; empty for the root; null once the person who made it
- *     has been erased
- * @param parentPath that of the folder above; null for the root, and once erased
- * @param locked whether only those see it who manage files
- * @param hidden the same, in the words of clients that tell the two apart
- * @param restricted whether there is a lock, or a date of one
+ * @param path names separated by slashes; empty for the root; null once the user who created it was
+ *      erased
+ * @param parentPath path of the parent; null for the root, and once erased
+ * @param locked whether only users with permission to manage files see it
+ * @param hidden has the same effect; a separate field in the API
+ * @param restricted whether it is locked or has a date from or until which it is
  */
 @Document("folders_v3")
 @CompoundIndex(name = "by_who_made", def = "{'madeBy': 1}")
@@ -40,7 +40,7 @@ public record FolderView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** The path of the folder above this path; null for the root. */
+    /** Returns the path of the parent; null for the root. */
     public static @Nullable String above(@Nullable String path) {
         if (path == null || path.isEmpty()) {
             return null;
@@ -48,7 +48,7 @@ public record FolderView(
         return path.substring(0, Math.max(0, path.lastIndexOf('/')));
     }
 
-    /** Whether it is kept at this moment from those who do not manage files. */
+    /** Whether it is closed at this instant to users without permission to manage files. */
     public boolean isClosedAt(Instant moment) {
         return locked
                 || hidden
@@ -56,12 +56,12 @@ public record FolderView(
                 || (lockAt != null && !moment.isBefore(lockAt));
     }
 
-    /** Whether everything of the context lies in it. */
+    /** Whether it is the root folder of the context. */
     public boolean isRoot() {
         return "".equals(path);
     }
 
-    /** What it is called; empty for the root, null once the person who made it was erased. */
+    /** Returns its name; empty for the root, null once the user who created it was erased. */
     public @Nullable String name() {
         return path == null ? null : path.substring(path.lastIndexOf('/') + 1);
     }

@@ -10,15 +10,15 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * Long work as clients poll it and as whoever does it finds it (docs/spec/institution.md, section
- * 5.6).
+ * A background job as clients poll it and as the job runner reads it (docs/spec/institution.md,
+ * section 5.6).
  *
- * @param lane works of the same lane are done one after the other
- * @param parameters what to do, as JSON
- * @param texts what was written by or about users; null where the person has been erased
- * @param people the users whose text each of them is
- * @param origin the metadata of the request that asked for it; the work's own changes carry it too
- * @param completion per cent; null before it began
+ * @param lane jobs of the same lane run one after the other; null for none
+ * @param parameters the job's parameters, as JSON
+ * @param texts texts written by or about users; null once the user was erased
+ * @param people the user of each text
+ * @param origin metadata of the request, also attached to the events of the job
+ * @param completion per cent; null before it started
  * @param results JSON
  */
 @Document("progress_v2")
@@ -45,24 +45,24 @@ public record ProgressView(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Where the work stands. */
+    /** State of the job. */
     public enum State {
-        /** Waits for its turn. */
+        /** Queued. */
         QUEUED,
-        /** Is being done. */
+        /** In progress. */
         RUNNING,
-        /** Was done. */
+        /** Completed. */
         COMPLETED,
-        /** Could not be done, or was called off. */
+        /** Failed or cancelled. */
         FAILED;
 
-        /** The name clients use. */
+        /** Returns the name used in the API. */
         public String wireName() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** The same when it was asked for, however far it is by now. */
+    /** Returns the job as it was when it was queued, whatever its current state. */
     public ProgressView whenQueued() {
         return new ProgressView(
                 id,
@@ -83,7 +83,7 @@ public record ProgressView(
                 createdAt);
     }
 
-    /** Whether nothing more happens to it. */
+    /** Whether the job has completed or failed. */
     public boolean isOver() {
         return state == State.COMPLETED || state == State.FAILED;
     }

@@ -11,26 +11,29 @@ import org.springframework.dao.support.PersistenceExceptionTranslator;
 import org.springframework.data.mongodb.MongoDatabaseFactory;
 
 /**
- * Applies the {@link CallDeadline} of the calling thread to each database call, and refuses closed
- * collections.
+ * Applies the {@link CallDeadline} of the calling thread to each database call, and rejects calls
+ * to closed collections.
  */
 public final class BoundedDatabaseFactory implements MongoDatabaseFactory {
 
     private final MongoDatabaseFactory databases;
     private final ClosedCollections closed;
 
-    /** Bounds what this factory makes. */
+    /** Wraps a factory. */
     public BoundedDatabaseFactory(MongoDatabaseFactory databases, ClosedCollections closed) {
         this.databases = databases;
         this.closed = closed;
     }
 
-    /** Bounds the factory that the framework makes, which otherwise stays as it is configured. */
+    /** Wraps the factory that Spring Boot creates, with its configuration unchanged. */
     static final class Bounding implements BeanPostProcessor {
 
         private final ObjectProvider<ClosedCollections> closed;
 
-        /** Whatever a processor of beans needs at once is made before all others. */
+        /**
+         * Uses a provider, because direct dependencies of a bean post-processor are created before
+         * all other beans.
+         */
         Bounding(ObjectProvider<ClosedCollections> closed) {
             this.closed = closed;
         }

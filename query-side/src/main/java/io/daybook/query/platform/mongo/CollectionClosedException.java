@@ -3,8 +3,8 @@ package io.daybook.query.platform.mongo;
 import org.springframework.dao.TransientDataAccessResourceException;
 
 /**
- * Thrown when a collection is being built and cannot be read yet; the same call succeeds later.
- * Jobs, event followers and starts retry, as they do while the database is unavailable.
+ * Thrown if a collection is being built and cannot be read yet; the same call succeeds later. Jobs,
+ * event subscribers and startup retry, as they do while the database is unavailable.
  */
 public final class CollectionClosedException extends TransientDataAccessResourceException {
 
@@ -12,7 +12,7 @@ public final class CollectionClosedException extends TransientDataAccessResource
         super(reason);
     }
 
-    /** What is being built, and how far that has come. */
+    /** Returns what is being built, and its progress. */
     public String reason() {
         return String.valueOf(getMessage());
     }

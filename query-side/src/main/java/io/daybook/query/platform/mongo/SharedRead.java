@@ -8,14 +8,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A read whose result concurrent callers share. A caller's result was read after its call began, so
- * it is never older than what the caller knew.
+ * A read whose result concurrent callers share. The result was read after the caller's call began,
+ * so it is never older than what the caller knew.
  *
- * @param <T> what is read
+ * @param <T> type of the result
  */
 public final class SharedRead<T> {
 
-    /** What the read with this number led to. */
+    /** Result of the read with this number. */
     private record Outcome<T>(long number, @Nullable T value, @Nullable RuntimeException failure) {
 
         T get() {
@@ -31,15 +31,15 @@ public final class SharedRead<T> {
     private final Lock reading = new ReentrantLock();
     private volatile Outcome<T> last = new Outcome<>(0, null, null);
 
-    /** Shares this read. */
+    /** Creates a shared read. */
     public SharedRead(Supplier<T> read) {
         this.read = read;
     }
 
     /**
-     * What was read by a read that began after this call.
+     * Returns the result of a read that started after this call.
      *
-     * @throws RuntimeException as the read has thrown it, to all who share it
+     * @throws RuntimeException the exception of the read, for all callers who share it
      */
     public T get() {
         long before = begun.get();

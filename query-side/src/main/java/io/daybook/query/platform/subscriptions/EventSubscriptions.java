@@ -44,37 +44,40 @@ import org.springframework.stereotype.Component;
 
 /**
  * Delivers events to followers, in the order of the event store and once the views show them
- * together with all events of the same append. One of several nodes does so; after a crash the last
- * events may be delivered again. The processors are supervised by Axon and not by the task runner
- * (docs/decisions/0162).
+ * together with all events of the same append. Only one of several nodes does so; after a crash the
+ * last events may be delivered again. The processors are supervised by Axon and not by the task
+ * runner (docs/decisions/0162).
  */
 @Component
 public class EventSubscriptions implements DisposableBean {
 
-    /** What a follower is doing when the service ends may take this long, for all together. */
+    /** At shutdown, how long all followers together may take to finish their current events. */
     private static final Duration LAST_EVENTS = Duration.ofSeconds(5);
 
-    /** How far a follower is, is remembered once for so many events where that many wait. */
+    /**
+     * The position of a follower is stored once for this number of events, if that many are
+     * waiting.
+     */
     private static final int BATCH = 20;
 
-    /** Acts on events. After an exception it is handed the same event again a little later. */
+    /** Reacts to events. After an exception it receives the same event again a little later. */
     @FunctionalInterface
     public interface Follower {
 
         /**
-         * This happened, and the views show it. Commands that are sent meanwhile are stored when
+         * Called for each event once the views show it. Commands sent meanwhile are stored when
          * they return.
          *
-         * @param metadata who did it and how
+         * @param metadata metadata of the event
          */
         void happened(Object event, Map<String, String> metadata);
     }
 
-    /** Where a follower begins of which nothing tells how far it was. */
+    /** Where a follower without a stored position starts. */
     public enum Start {
-        /** With what happens from now on. */
+        /** With the next event. */
         NOW,
-        /** With the first event there is. */
+        /** With the first event in the event store. */
         FIRST
     }
 
@@ -103,10 +106,10 @@ public class EventSubscriptions implements DisposableBean {
     }
 
     /**
-     * Begins to follow.
+     * Subscribes a follower.
      *
-     * @param name under which it is remembered how far the follower is
-     * @param kinds the events it is about
+     * @param name under which its position is stored
+     * @param kinds event types it receives
      */
     public synchronized void follow(
             String name, Start start, List<Class<?>> kinds, Follower follower) {
@@ -130,7 +133,7 @@ public class EventSubscriptions implements DisposableBean {
         processor.start();
     }
 
-    /** The same metrics as those of background tasks. */
+    /** Registers the same metrics as those of background tasks. */
     private void gauge(
             String metric,
             PooledStreamingEventProcessor processor,
@@ -156,7 +159,7 @@ public class EventSubscriptions implements DisposableBean {
         return thread;
     }
 
-    /** How every follower fares. */
+    /** Returns the status of every follower. */
     public synchronized List<FollowerStatus> statuses() {
         return running.stream().map(this::status).toList();
     }
@@ -183,7 +186,7 @@ public class EventSubscriptions implements DisposableBean {
         }
     }
 
-    /** The position of a follower with nothing to do is stored now and then only. */
+    /** Returns the lag; the stored position of an idle follower is updated only occasionally. */
     private long lag(PooledStreamingEventProcessor processor) {
         Long stored = tokens.position(processor.getName());
         if (stored == null) {
@@ -195,8 +198,8 @@ public class EventSubscriptions implements DisposableBean {
     }
 
     /**
-     * Ends all followers together while the views still move: those who wait for an event get it,
-     * and none waits for another to end.
+     * Stops all followers concurrently while the views still advance: followers that wait for an
+     * event receive it, and none waits for another to stop.
      */
     @EventListener(ContextClosedEvent.class)
     public synchronized void stop() {
@@ -217,7 +220,7 @@ public class EventSubscriptions implements DisposableBean {
         threads.forEach(ScheduledExecutorService::shutdownNow);
     }
 
-    /** For a context that is left without being closed. */
+    /** For a context that is discarded without being closed. */
     @Override
     public void destroy() {
         stop();
@@ -246,13 +249,13 @@ public class EventSubscriptions implements DisposableBean {
             };
         }
 
-        /** By its type: what a follower is not about need not be read. */
+        /** Checks the type, because other events need not be deserialized. */
         @Override
         public boolean canHandle(EventMessage<?> event, Segment segment) {
             return canHandleType(event.getPayloadType());
         }
 
-        /** The event store need not wake a follower for the others (docs/decisions/0238). */
+        /** The event store need not wake a follower for other types (docs/decisions/0238). */
         @Override
         public boolean canHandleType(Class<?> payloadType) {
             return isWanted.get(payloadType);
@@ -275,7 +278,8 @@ public class EventSubscriptions implements DisposableBean {
                     throw failed;
                 }
             } catch (Error failed) {
-                // The processor goes on after exceptions only; after an error it would stop unseen.
+                // The processor continues after exceptions only; after an error it would stop
+                // unnoticed.
                 if (!poison.isPoison(position, failed)) {
                     throw new IllegalStateException("An error stopped a follower", failed);
                 }
@@ -283,8 +287,8 @@ public class EventSubscriptions implements DisposableBean {
         }
 
         /**
-         * Outside of the processor's unit of work: within it, what a command changes would be
-         * stored and its aggregates released only at the end of the whole batch of events.
+         * Runs outside of the processor's unit of work. Within it, the events of commands would be
+         * stored and their aggregates released only at the end of the whole batch.
          */
         private void actApart(Object event, Map<String, String> metadata) {
             UnitOfWork<?> batch = CurrentUnitOfWork.get();

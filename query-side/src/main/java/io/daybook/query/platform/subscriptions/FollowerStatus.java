@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of an event follower on this node.
  *
- * @param running whether it is repeated, here or on the node that has claimed it
- * @param lag how many stored events it has not been handed yet; -1 while that is not known
- * @param lastSuccess when it last acted on an event here; null while it has not
- * @param lastError why it does not go on for now; null while it does
- * @param quarantined how many events were put aside because it failed on them again and again
+ * @param running whether its processor is running, here or on the node that claimed it
+ * @param lag number of stored events it has not received yet; -1 if unknown
+ * @param lastSuccess when it last handled an event on this node; null for never
+ * @param lastError the error that stops it for now; null if it is running
+ * @param quarantined number of events that were skipped because it failed on them repeatedly
  */
 public record FollowerStatus(
         String name,
@@ -20,7 +20,7 @@ public record FollowerStatus(
         @Nullable String lastError,
         int quarantined) {
 
-    /** Whether nobody needs to look at it. */
+    /** Whether the follower needs no attention. */
     public boolean isHealthy() {
         return running && lastError == null && quarantined == 0;
     }

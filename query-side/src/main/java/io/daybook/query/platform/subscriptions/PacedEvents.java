@@ -18,9 +18,9 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source of events that is limited by bytes ahead of what its processor has handled. The
- * processor's own queue is bounded by number only, and a thousand of the largest events do not fit
- * into the heap. It may also wake its processor less often while nobody waits for the result.
+ * An event source that limits the bytes of events its processor has not handled yet. The
+ * processor's own queue is limited by number only, and a thousand of the largest events do not fit
+ * into the heap. It can also wake its processor less often while nobody waits for the result.
  */
 public final class PacedEvents implements StreamableMessageSource<TrackedEventMessage<?>> {
 
@@ -34,20 +34,20 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
     private final Set<Paced> open = ConcurrentHashMap.newKeySet();
 
     /**
-     * Paces a source.
+     * Creates a paced source.
      *
-     * @param mostBytes bytes of events that were handed out and are not handled yet; one event is
-     *     handed out whatever its size
+     * @param mostBytes limit for events that were delivered and not handled yet; a single event is
+     *      delivered whatever its size
      */
     public PacedEvents(StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
         this(source, mostBytes, () -> true);
     }
 
     /**
-     * The same for a processor that nobody may wait for.
+     * Creates a paced source for a processor that may have no waiters.
      *
-     * @param isAwaited whether the processor is notified of new events at once; while they are not,
-     *     it hears of them a second later. Asked at each commit and must answer at once
+     * @param isAwaited whether the processor is notified of new events immediately, or else a
+     *      second later. Called at each append and must return immediately
      */
     public PacedEvents(
             StreamableMessageSource<TrackedEventMessage<?>> source,
@@ -67,7 +67,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
         this.later = later;
     }
 
-    /** Every event up to this position is handled, so more may be handed out. */
+    /** Marks all events up to this position as handled, so that more may be delivered. */
     public void handled(long position) {
         open.forEach(stream -> stream.handled(position));
     }
@@ -158,7 +158,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
             return next;
         }
 
-        /** The event that was just handed out will not be handled, so it takes no space. */
+        /** The event just delivered will not be handled, so it does not count. */
         @Override
         public void skipMessagesWithPayloadTypeOf(TrackedEventMessage<?> ignored) {
             forgetLast(Projector.position(ignored));
@@ -187,7 +187,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
             }
         }
 
-        /** Whatever is stored from now on is due again: nothing falls between two of these. */
+        /** Re-enables notification before checking, so that no append is missed in between. */
         private void call() {
             callIsDue.set(false);
             onAvailable.run();

@@ -11,38 +11,41 @@ import org.axonframework.messaging.Message;
 public interface Projection {
 
     /**
-     * Name and generation, such as {@code modules-v1}; a new generation is built from the whole
-     * record.
+     * Returns name and generation, such as {@code modules-v1}; a new generation is built from all
+     * events.
      */
     String name();
 
     /**
-     * Names of earlier versions whose documents this version reads and changes as if they were its
-     * own: they are served and kept current until its own are built beside them. Their collections
-     * have the same names, and what this version adds to a document may be missing in them.
+     * Returns the names of earlier versions whose documents this version reads and changes as if
+     * they were its own: they are served and kept current until its own are built. Their
+     * collections have the same names, and may lack fields that this version adds.
      */
     default List<String> continued() {
         return List.of();
     }
 
-    /** The documents this projection alone writes. */
+    /** Returns the documents that only this projection writes. */
     List<Class<?>> views();
 
     /**
-     * Tells which documents handling the event will find by their ids, so that they are read
-     * together with those of other events. What is not told is read one by one.
+     * Adds the documents that handling the event will read by id, so that they are read together
+     * with those of other events. All others are read one by one.
      */
     default void tell(Object event, Prefetch needs) {}
 
-    /** The same where that depends on more than what the event says. */
+    /**
+     * Adds the documents that handling the event will read by id, if they depend on more than its
+     * payload.
+     */
     default void tell(Message<?> message, Prefetch needs) {
         tell(message.getPayload(), needs);
     }
 
     /**
-     * The views of this projection are written after those with lower turns. One that says that
-     * something is done, or names what was made, has a higher turn than what it tells of: whoever
-     * reads it finds the rest as it says.
+     * Returns the write order: the views of this projection are written after those with lower
+     * values. A view that marks something as completed, or refers to another object, has a higher
+     * value than what it refers to, so that readers find that, too.
      */
     default int turn() {
         return 0;

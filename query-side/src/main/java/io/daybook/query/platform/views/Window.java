@@ -9,7 +9,9 @@ public record Window(int skip, int limit) {
         }
     }
 
-    /** How many to fetch so that {@link Page#of} can tell whether more follow. */
+    /**
+     * Returns how many elements to fetch so that {@link Page#of} can determine whether more follow.
+     */
     public int fetch() {
         return limit + 1;
     }
