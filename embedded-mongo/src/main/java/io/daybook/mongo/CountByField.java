@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * The aggregation stage that counts documents by the value of a field. The library converts every
  * document to a map and evaluates an expression for it; here only the field is read.
  *
- * @param field what the documents are told apart by
- * @param count what the answer calls their number
+ * @param field the field to group by
+ * @param count name of the count in the result
  */
 record CountByField(String field, String count) {
 
     private static final String ID = "_id";
 
-    /** Null for other stages. */
+    /** Returns the stage; null for other stages. */
     static @Nullable CountByField of(List<?> stages) {
         if (stages.size() != 1
                 || !(stages.getFirst() instanceof Document stage)
@@ -36,7 +36,7 @@ record CountByField(String field, String count) {
                 .orElse(null);
     }
 
-    /** The answer; null where only the library tells the values apart. */
+    /** Returns the result by value; null if only the library can distinguish the values. */
     @Nullable List<Document> counts(List<PackedDocument> documents) {
         Map<@Nullable Object, Document> byValue = new LinkedHashMap<>();
         Set<String> read = Set.of(field);

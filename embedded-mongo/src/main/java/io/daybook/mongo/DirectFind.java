@@ -20,8 +20,8 @@ import org.bson.conversions.Bson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A driver's query that is answered from the memory of this process. It passes its arguments to the
- * driver's own query, too, which executes unsupported queries and reports invalid ones.
+ * A driver's query that is executed in memory of this process. It also passes its arguments to the
+ * driver's own query, which executes unsupported queries and reports invalid ones.
  */
 final class DirectFind implements FindIterable<Document> {
 
@@ -33,11 +33,14 @@ final class DirectFind implements FindIterable<Document> {
     private int skip;
     private int limit;
 
-    /** Whether nothing was asked for that only the driver's query knows. */
+    /** Whether only options supported here were set. */
     private boolean isPlain = true;
 
     /**
-     * @param collection the collection in memory if there is one, asked for when the query is run
+     * Creates a query.
+     *
+     * @param collection supplies the collection in memory, if there is one, when the query is
+     *      executed
      * @param driver the driver's query with the same filter
      */
     DirectFind(
@@ -49,7 +52,7 @@ final class DirectFind implements FindIterable<Document> {
         this.driver = driver;
     }
 
-    /** Null where the driver has to answer. */
+    /** Returns the results; null if the driver must execute the query. */
     private @Nullable List<Document> found(int most) {
         if (!isPlain || !(filter instanceof Document which)) {
             return null;
@@ -187,7 +190,7 @@ final class DirectFind implements FindIterable<Document> {
         return this;
     }
 
-    // What follows says how a query is run, and nothing of what it finds.
+    // The following options affect how a query is executed, but not its result.
 
     @Override
     public DirectFind maxTime(long time, TimeUnit unit) {

@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether documents match a query. Conditions that indexes understand are evaluated here,
- * by hash and by order; the library compares a value with each element of a list in turn, so it
- * evaluates only the rest.
+ * Decides whether documents match a query. Conditions that indexes support are evaluated here, by
+ * hash and order; the library compares a value with each element of a list in turn, so it evaluates
+ * only the rest.
  */
 final class Matcher {
 
@@ -23,7 +23,11 @@ final class Matcher {
     private final Predicate<Document> library;
     private boolean isWhole;
 
-    /** Decides about this query, and leaves to the library what only the library can tell. */
+    /**
+     * Creates a matcher for this query.
+     *
+     * @param library evaluates what the conditions do not represent
+     */
     Matcher(Conditions conditions, Predicate<Document> library) {
         this.library = library;
         this.isWhole = !conditions.remains();
@@ -46,7 +50,9 @@ final class Matcher {
         return isMatch == null ? library.test(document) : isMatch;
     }
 
-    /** The same, of which only the fields that are asked for are unpacked where they decide. */
+    /**
+     * Whether the packed document matches; unpacks only the queried fields if they are sufficient.
+     */
     boolean matches(PackedDocument document) {
         Boolean isMatch = decided(document.unpacked(tested));
         return isMatch == null ? library.test(document.unpacked()) : isMatch;

@@ -32,9 +32,9 @@ final class OrderedUpdates {
     }
 
     /**
-     * Runs each update, and puts the answers together.
+     * Executes each update and combines the replies.
      *
-     * @param library runs a command of one update
+     * @param library executes a command with one update
      */
     static Document run(
             Document command,
@@ -61,7 +61,7 @@ final class OrderedUpdates {
                 && update.get("u") instanceof Document;
     }
 
-    /** Whether it was done; the library tells why one was refused. */
+    /** Whether the update succeeded; the library reports the error otherwise. */
     private boolean add(
             int index, Document update, MongoCollection<Integer> collection, Oplog oplog) {
         try {

@@ -15,13 +15,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable document in memory: its values, and a field name table that it shares with every
- * document of the same fields in the same order. A map of its own would take three times as much.
- * Long texts lie in a file, see {@link LargeTexts}. Callers who ask for the document get a copy.
+ * An immutable document in memory: its values, and a field name table shared by all documents with
+ * the same fields in the same order. A map per document would take three times as much memory. Long
+ * strings are in a file, see {@link LargeTexts}. Callers who request the document get a copy.
  */
 final class PackedDocument {
 
-    /** Documents used as maps would otherwise fill the table with shapes that occur once. */
+    /**
+     * Maximum number of field name tables, because documents used as maps would otherwise add
+     * tables that occur once.
+     */
     private static final int MOST_SHAPES = 10_000;
 
     private static final Map<List<String>, String[]> SHAPES = new ConcurrentHashMap<>();
@@ -70,7 +73,7 @@ final class PackedDocument {
         };
     }
 
-    /** Whether an element takes another form in memory than in the document. */
+    /** Whether an element has a different form in memory than in the document. */
     private static boolean needsPacking(Collection<?> elements) {
         for (Object element : elements) {
             if (element instanceof Document
@@ -98,7 +101,7 @@ final class PackedDocument {
         return shared;
     }
 
-    /** The elements of an array in which there are documents or long texts. */
+    /** The elements of an array that contains documents or long strings. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Elements(@Nullable Object[] values) {
 
@@ -112,7 +115,8 @@ final class PackedDocument {
     }
 
     /**
-     * These documents in another form, each made when it is asked for: who takes many holds few.
+     * Returns a list that converts these documents lazily, on each access, so that few are in
+     * memory.
      */
     static <T> List<T> made(List<PackedDocument> documents, Function<PackedDocument, T> form) {
         return new Making<>(documents, form);
@@ -139,7 +143,7 @@ final class PackedDocument {
         }
     }
 
-    /** A text of the document itself that lies in memory; null where the field has none. */
+    /** Returns a string field of the document that is in memory; null if there is none. */
     @Nullable String text(String field) {
         for (int each = 0; each < names.length; each++) {
             if (names[each].equals(field)) {
@@ -149,7 +153,7 @@ final class PackedDocument {
         return null;
     }
 
-    /** Whether no short text tells them apart, without a map of this one. */
+    /** Whether the documents have the same short strings, without unpacking this one. */
     boolean mayEqual(Document document) {
         for (Map.Entry<String, @Nullable Object> field : document.entrySet()) {
             if (field.getValue() instanceof String text
@@ -161,7 +165,7 @@ final class PackedDocument {
         return true;
     }
 
-    /** Each field with its value as it lies in memory, for who makes a map of another kind. */
+    /** Passes each field with its packed value, for conversion to another kind of map. */
     void forEach(BiConsumer<String, @Nullable Object> action) {
         for (int field = 0; field < names.length; field++) {
             action.accept(names[field], values[field]);
@@ -176,7 +180,7 @@ final class PackedDocument {
         return document;
     }
 
-    /** A map of these of its fields. */
+    /** Returns a copy with only these fields. */
     Document unpacked(Set<String> fields) {
         Document document = new Document();
         for (int field = 0; field < names.length; field++) {
