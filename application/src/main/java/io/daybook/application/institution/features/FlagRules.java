@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a feature flag may be set in a context, checked in this order (sheet section
- * 3.4).
+ * Decides whether a feature flag may be set in a context, with checks in this order
+ * (docs/spec/content.md, section 3.3).
  */
 public final class FlagRules {
 
@@ -26,12 +26,12 @@ public final class FlagRules {
     private FlagRules() {}
 
     /**
-     * The state a switch may be turned to.
+     * Returns the state to which the flag may be set.
      *
-     * @param found what applies there now to those who do not administer the site
-     * @param own the state of the place's own switch, or null
-     * @param asked the state that is asked for; the present one, or allowed, when left out
-     * @throws Rejection when it may not be turned there
+     * @param found the effective flag for users who are not site administrators
+     * @param own the state of the flag in the context itself; null if it is not set
+     * @param asked the requested state; null for the current one, or allowed
+     * @throws Rejection if the flag must not be set to it
      */
     public static FlagState requireSettable(
             FeatureDefinition feature,
@@ -60,21 +60,21 @@ public final class FlagRules {
         return state;
     }
 
-    /** Refuses to remove a switch that does not count because of one above it. */
+    /** Rejects the removal of a flag that is locked by a higher context. */
     public static void requireRemovable(FeatureScope scope, Optional<EffectiveFlag> found) {
         if (found.filter(flag -> flag.isLockedFor(scope.context())).isPresent()) {
             throw Rejection.locked("flag is locked");
         }
     }
 
-    /** The refusal of a feature that is unknown, or should seem so. */
+    /** Returns the rejection of a feature that is unknown, or must appear so. */
     public static Rejection invalidFeature() {
         return Rejection.badRequest("invalid feature");
     }
 
     /**
-     * Whether a flag may be created where the feature has none. A hidden feature is revealed by a
-     * site administrator, for a whole institution or for one user.
+     * Whether a flag may be created for a feature without an effective flag in the context. Site
+     * administrators may reveal a hidden feature, for a whole institution or for one user.
      */
     private static boolean mayBeMade(FeatureDefinition feature, Kind place, boolean siteAdmin) {
         return feature.state() == FeatureState.HIDDEN

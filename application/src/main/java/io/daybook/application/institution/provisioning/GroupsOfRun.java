@@ -5,7 +5,7 @@ import io.daybook.query.people.groups.GroupView;
 import java.io.IOException;
 import java.util.List;
 
-/** The groups a report is about: those of accounts, then those of courses. */
+/** The groups in the scope of a report: those of accounts, then those of courses. */
 public final class GroupsOfRun {
 
     private GroupsOfRun() {}
@@ -15,7 +15,7 @@ public final class GroupsOfRun {
         void write(List<GroupView> groups) throws IOException;
     }
 
-    /** Hands over all of them. */
+    /** Passes all groups to the writer in batches. */
     static void each(ReportRun run, Writer writer) throws IOException {
         run.each(
                 run.rows().accounts(run.scope()),

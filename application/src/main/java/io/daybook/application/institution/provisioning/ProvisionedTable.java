@@ -8,20 +8,20 @@ import java.util.List;
 /** A table of the provisioning report: the rows about one kind of object. */
 public interface ProvisionedTable {
 
-    /** What asks for it. */
+    /** Returns the parameter that requests it. */
     ReportParameter flag();
 
-    /** What the file is called. */
+    /** Returns the name of the file. */
     default String name() {
         return flag().wireName();
     }
 
     /**
-     * Its columns. Those that begin with {@code lms_} carry ids of this service, which only {@code
-     * provisioning_csv} tells.
+     * Returns its columns. Those with the prefix {@code lms_} contain ids of this service, and only
+     * {@code provisioning_csv} includes them.
      */
     List<String> columns();
 
-    /** Hands every object to the sink. */
+    /** Writes a row for each object. */
     void write(ReportRun run, ProvisionedRows rows) throws IOException;
 }

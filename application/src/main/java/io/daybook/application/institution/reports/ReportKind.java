@@ -6,13 +6,13 @@ import java.util.List;
 /** A kind of report; one bean for each. */
 public interface ReportKind {
 
-    /** What clients ask for it by, such as {@code unpublished_courses_csv}. */
+    /** Returns its name in the API, such as {@code unpublished_courses_csv}. */
     String name();
 
-    /** What users call it. */
+    /** Returns its title for users. */
     String title();
 
-    /** What may be sent with it. */
+    /** Returns the supported parameters. */
     List<ReportParameter> parameters();
 
     /** Whether it is an archive of several tables. */
@@ -20,11 +20,11 @@ public interface ReportKind {
         return false;
     }
 
-    /** Whether users open it: then nothing in it may be taken for a formula. */
+    /** Whether users open it in spreadsheets, so that formulas must be escaped. */
     default boolean isForPeople() {
         return true;
     }
 
-    /** Writes its rows. Called again from the beginning after a halt. */
+    /** Writes its rows. Called again from the beginning after an interruption. */
     void write(ReportRun run) throws IOException;
 }

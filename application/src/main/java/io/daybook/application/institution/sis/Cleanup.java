@@ -34,8 +34,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Deletes the objects that an import in batch mode left out: objects of its terms that earlier
- * imports named and this one did not. Objects that were created by hand are kept, because no import
- * ever named them (docs/spec/institution.md, section 8.2).
+ * imports contained and this one did not. Manually created objects are kept, because no import ever
+ * contained them (docs/spec/institution.md, section 8.2).
  */
 @Component
 public class Cleanup {
@@ -65,10 +65,13 @@ public class Cleanup {
         this.mentions = mentions;
     }
 
-    /** Some objects of a kind that imports named, and those of them that are to be deleted. */
+    /**
+     * Objects of a kind that imports contained, and the decisions to delete those that were left
+     * out.
+     */
     private record Found(int named, List<RowDecision> leftOut) {}
 
-    /** Deletes objects of the kinds that the import is about; false when it was called off. */
+    /** Deletes objects of the kinds that the import contains; false if it was cancelled. */
     public boolean run(Set<SisKind> supplied, RowChunks chunks, SisRun run) {
         if (run.sisImport().batch().mode() == SisBatchMode.OFF) {
             return true;
@@ -134,7 +137,7 @@ public class Cleanup {
         return within;
     }
 
-    /** Looks at a few courses at a time: a term may have any number of them. */
+    /** Processes a few courses at a time, because a term may have any number of them. */
     private void each(SisKind kind, List<Long> meant, SisRun run, Consumer<Found> action) {
         for (long term : meant) {
             long last = 0;

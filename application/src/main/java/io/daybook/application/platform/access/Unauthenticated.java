@@ -5,10 +5,13 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The operation does not look at access tokens: it is public or checks credentials of its own. */
+/**
+ * Marks an operation that does not check access tokens, because it is public or checks other
+ * credentials.
+ */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Unauthenticated {
-    /** Why that is safe. */
+    /** Returns why that is safe. */
     String value();
 }

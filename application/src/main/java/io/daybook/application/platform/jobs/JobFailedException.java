@@ -8,9 +8,9 @@ public final class JobFailedException extends RuntimeException {
     private final transient @Nullable Object results;
 
     /**
-     * Ends it so.
+     * Creates an exception.
      *
-     * @param message what its Progress tells
+     * @param message the message of the progress
      * @param results details for the client, such as a list of errors; null for none
      */
     public JobFailedException(String message, @Nullable Object results) {

@@ -5,16 +5,17 @@ import org.jspecify.annotations.Nullable;
 /** Executes the jobs of one kind; one bean for each tag. */
 public interface JobHandler {
 
-    /** What clients know the kind by, such as {@code course_batch_update}. */
+    /** Returns the tag of the kind in the API, such as {@code course_batch_update}. */
     String tag();
 
     /**
-     * Does the work. After a halt of the process it is called again from the beginning and does
-     * what is still undone, so doing a part twice must change nothing the second time.
+     * Executes the job. After an interruption it is called again from the beginning, so repeating a
+     * part must change nothing.
      *
-     * @return what to tell the client as {@code results}; null for nothing
-     * @throws JobFailedException when the work fails with something to tell
-     * @throws io.daybook.command.platform.kernel.Rejection when it fails because of one step
+     * @return {@code results} for the client; null for none
+     * @throws JobFailedException to end the job as failed with a message
+     * @throws io.daybook.command.platform.kernel.Rejection if a step is rejected, which ends the
+     *      job as failed
      */
     @Nullable Object run(JobExecution job);
 }

@@ -2,25 +2,27 @@ package io.daybook.application.platform.kernel;
 
 import java.util.Map;
 
-/** The request that the current thread serves, as far as use cases depend on it. */
+/** The request that the current thread serves, limited to what use cases need. */
 public interface CurrentRequest {
 
-    /** What events tell about the request, by the keys of command metadata; a copy. */
+    /** Returns a copy of the event metadata of the request, by the keys of command metadata. */
     Map<String, String> metadata();
 
-    /** Absolute address of a path that begins with a slash, as the caller knows this service. */
+    /**
+     * Returns the absolute URL of a path with a leading slash, with the host that the caller used.
+     */
     String url(String path);
 
     /**
-     * Id of the user the request runs as.
+     * Returns the id of the user the request runs as.
      *
-     * @throws NullPointerException when the operation asked for no caller
+     * @throws NullPointerException if the operation has no caller
      */
     long callerId();
 
     /**
-     * Notes that a change of this request is stored, so that an error that follows tells its caller
-     * so. Does nothing where no request is served.
+     * Records that a change of this request is stored, so that a later error says so. Does nothing
+     * outside of a request.
      */
     void markStored();
 }

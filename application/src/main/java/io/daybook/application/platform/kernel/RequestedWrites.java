@@ -27,21 +27,21 @@ public class RequestedWrites {
     }
 
     /**
-     * Counts nothing yet.
+     * Creates a counter.
      *
-     * @param longestWait for as long work in the background waits at most
+     * @param longestWait maximum delay of background work
      */
     RequestedWrites(Duration longestWait) {
         this.longestWait = longestWait;
     }
 
-    /** A write that is under way until this is closed. */
+    /** A write in progress, until it is closed. */
     public interface UnderWay extends AutoCloseable {
         @Override
         void close();
     }
 
-    /** A caller waits for a write from now on. */
+    /** Registers a write that a caller waits for. */
     public UnderWay begin() {
         lock.lock();
         try {
@@ -65,8 +65,8 @@ public class RequestedWrites {
     }
 
     /**
-     * Waits until nobody waits for a write, but not for long, so that callers who write all the
-     * time do not stop work in the background. After an interruption it returns at once.
+     * Waits until no caller waits for a write, up to a maximum, so that continuous writes do not
+     * stop background work. Returns immediately after an interrupt.
      */
     public void goFirst() {
         long left = longestWait.toNanos();
@@ -83,8 +83,8 @@ public class RequestedWrites {
     }
 
     /**
-     * Does a piece of work in the background, while no other piece is done and after {@link
-     * #goFirst}: a write that comes meanwhile waits for one piece alone.
+     * Runs a piece of background work after {@link #goFirst}, one at a time, so that a write that
+     * arrives meanwhile waits for at most one.
      *
      * @return how long the work took
      */

@@ -9,30 +9,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The paging, search and include parameters of a list request.
  *
- * @param asked whether the caller named a page or a size at all
+ * @param asked whether the caller sent a page or page size
  */
 public record Listing(
         int page, int perPage, boolean asked, @Nullable String searchTerm, Set<String> include) {
 
-    /** No list is that long; a page behind it is empty, and its end can still be counted to. */
+    /** Upper limit of positions; pages behind it are empty, and sums do not overflow. */
     private static final int LONGEST = 1_000_000_000;
 
-    /** How many items come before this page. */
+    /** Returns the number of items before this page. */
     public int skip() {
         return (int) Math.min((page - 1L) * perPage, LONGEST);
     }
 
-    /** How many items this page takes. */
+    /** Returns the maximum number of items of this page. */
     public int limit() {
         return perPage;
     }
 
-    /** The part of the list this page shows. */
+    /** Returns the window of this page. */
     public Window window() {
         return new Window(skip(), limit());
     }
 
-    /** The same list, which includes nothing but what was asked for and is among these. */
+    /** Returns this listing with only those of the requested includes that are given. */
     public Listing including(Set<String> only) {
         Set<String> both = new HashSet<>(include);
         both.retainAll(only);
@@ -40,8 +40,9 @@ public record Listing(
     }
 
     /**
-     * What of these the caller asked for. The API document tells them as the values of {@code
-     * include[]}, as it does those of {@link #otherThan} and {@link #includes}: it finds the calls.
+     * Returns those of the given includes that were requested. The API document lists them as
+     * values of {@code include[]}, like those of {@link #otherThan} and {@link #includes}; it finds
+     * them by these calls.
      */
     public Set<String> among(String... known) {
         Set<String> both = new HashSet<>(include);
@@ -49,7 +50,10 @@ public record Listing(
         return both;
     }
 
-    /** The first thing the caller asked for that is not among these, where others are refused. */
+    /**
+     * Returns the first requested include that is not among the given ones, for operations that
+     * reject others.
+     */
     public Optional<String> otherThan(String... known) {
         return include.stream()
                 .filter(value -> !Set.of(known).contains(value))
@@ -57,7 +61,7 @@ public record Listing(
                 .findFirst();
     }
 
-    /** Whether the caller asked for this to be included. */
+    /** Whether the caller requested this include. */
     public boolean includes(String value) {
         return include.contains(value);
     }

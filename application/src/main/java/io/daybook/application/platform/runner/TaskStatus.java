@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of a background task.
  *
- * @param running whether it is still repeated; false after the service began to end
- * @param lag how much waits for it, in units of its own; 0 where it does not tell
- * @param lastSuccess when a run last ended well; null while none has
- * @param lastError class and message of the last failure; null while there was none
- * @param lastErrorAt when that was
- * @param consecutiveFailures how many runs have failed since the last success
+ * @param running whether it is still repeated; false once the service is shutting down
+ * @param lag amount of waiting work, in units of the task; 0 if unknown
+ * @param lastSuccess end of the last successful run; null for none
+ * @param lastError class and message of the last failure; null for none
+ * @param lastErrorAt time of the last failure
+ * @param consecutiveFailures number of failures since the last success
  */
 public record TaskStatus(
         String name,
@@ -24,7 +24,7 @@ public record TaskStatus(
 
     private static final int TOLERATED_FAILURES = 3;
 
-    /** Whether so many runs have failed in a row that an operator should act. */
+    /** Whether so many consecutive runs have failed that an operator should act. */
     public boolean isFailing() {
         return consecutiveFailures >= TOLERATED_FAILURES;
     }

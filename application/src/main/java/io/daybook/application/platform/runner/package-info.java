@@ -1,4 +1,4 @@
-/** Runs everything that goes on beside requests, under supervision. */
+/** Runs and supervises background tasks. */
 @NullMarked
 package io.daybook.application.platform.runner;
 

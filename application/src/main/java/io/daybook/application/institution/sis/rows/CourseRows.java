@@ -34,7 +34,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about courses. New ones wait unpublished until somebody publishes them. */
+/** Rows about courses. New courses are unpublished. */
 @Component
 class CourseRows implements RowKind {
 
@@ -68,14 +68,14 @@ class CourseRows implements RowKind {
         this.initializer = initializer;
     }
 
-    /** Everything that some rows refer to. */
+    /** All objects that some rows refer to. */
     private record Known(
             Map<String, CourseView> courses,
             Map<Long, Set<String>> stuck,
             Map<String, AccountView> accounts,
             Map<String, TermView> terms) {}
 
-    /** What a row says of the course, with its references found. */
+    /** The requested course of a row, with resolved references. */
     private record Wanted(RowStatus status, @Nullable AccountView account, CourseChanges changes) {}
 
     @Override
@@ -215,7 +215,10 @@ class CourseRows implements RowKind {
         }
     }
 
-    /** Dates of its own beat those of the term, so members are held to them. */
+    /**
+     * A course with its own dates restricts enrollments to them, so that they override those of the
+     * term.
+     */
     private static CourseChanges changes(
             Row row, Patch<String> sisId, Patch<Long> term, StickyAttributes stuck) {
         String whose = "course " + quoted(row.text("course_id"));

@@ -20,7 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Rows about who is in which group. */
+/** Rows about group memberships. */
 @Component
 class GroupMembershipRows implements RowKind {
 
@@ -41,7 +41,7 @@ class GroupMembershipRows implements RowKind {
 
     private record Key(long groupId, long userId) {}
 
-    /** Everything that some rows refer to. */
+    /** All objects that some rows refer to. */
     private record Known(
             Map<String, GroupView> groups,
             Map<String, UserView> users,

@@ -32,7 +32,7 @@ public final class StepRows implements AutoCloseable {
         }
     }
 
-    /** How many rows of the file were handed out or passed over so far. */
+    /** Returns the number of rows of the file that were returned or skipped so far. */
     public long position() {
         return position;
     }

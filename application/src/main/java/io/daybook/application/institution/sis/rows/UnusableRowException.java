@@ -1,17 +1,17 @@
 package io.daybook.application.institution.sis.rows;
 
 /**
- * Thrown when a row of an import cannot be applied. Nothing of the row is stored, and its message
- * is reported to the uploader.
+ * Thrown if a row of an import cannot be applied. Nothing of the row is stored, and its message is
+ * reported to the uploader.
  */
 public final class UnusableRowException extends RuntimeException {
 
     private static final int LONGEST_QUOTE = 100;
 
     /**
-     * Says so.
+     * Creates an exception.
      *
-     * @param reason tells no more about a person than ids do
+     * @param reason the message; may contain no personal data except ids
      */
     public UnusableRowException(String reason) {
         super(reason, null, false, false);
@@ -21,7 +21,7 @@ public final class UnusableRowException extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** A value as it may stand in a reason. */
+    /** Returns a value quoted and shortened for a message. */
     static String quoted(String value) {
         String printable = value.replaceAll("\\p{Cntrl}", "?");
         return '"'

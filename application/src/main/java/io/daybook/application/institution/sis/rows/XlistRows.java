@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Rows about sections that are taught in another course. A section is in one course at a time, so
- * it is what a row is about, and the row of another course is no word against the one it is in.
+ * Rows about cross-listed sections. A section is in one course at a time, so it is the key of a
+ * row, and a row that removes it from another course than its current one has no effect.
  */
 @Component
 class XlistRows implements RowKind {
@@ -48,12 +48,12 @@ class XlistRows implements RowKind {
     }
 
     /**
-     * Everything that some rows refer to.
+     * All objects that some rows refer to.
      *
-     * @param targets the courses they name, even deleted ones
-     * @param homes the courses in which the sections were opened, even deleted ones
-     * @param ready the ids of the courses that take sections, as they are needed
-     * @param stuck fields that users have changed by hand, by section
+     * @param targets the courses, even deleted ones
+     * @param homes the home courses of the sections, even deleted ones
+     * @param ready ids of the courses for cross-listed sections, created as needed
+     * @param stuck sticky fields, by section
      */
     private record Known(
             Map<String, SectionView> sections,
@@ -158,7 +158,7 @@ class XlistRows implements RowKind {
                 .decided();
     }
 
-    /** Asked only of a section that moves: its members are written one by one anyway. */
+    /** Returns the enrollments of a section that moves; they are written one by one anyway. */
     private List<EnrollmentKey> members(SectionView section) {
         return enrollments.allInSection(section.id()).stream()
                 .map(
