@@ -40,7 +40,7 @@ final class DirectFind implements FindIterable<Document> {
      * Creates a query.
      *
      * @param collection supplies the collection in memory, if there is one, when the query is
-     *      executed
+     *     executed
      * @param driver the driver's query with the same filter
      */
     DirectFind(

@@ -37,7 +37,7 @@ public final class EmbeddedMongo implements AutoCloseable {
      * @param directory directory of the checkpoint; null to read and write none
      * @param expectedStamp the stamp that a checkpoint must have to be loaded; null to load none
      * @param firstCollections collections written to a checkpoint before all others, in this order,
-     *      so that every document in it is at least as new as theirs; and again at the end, with
+     *     so that every document in it is at least as new as theirs; and again at the end, with
      *     {@code .after} added to their names, when no document in it is newer
      */
     public record Options(
@@ -121,7 +121,7 @@ public final class EmbeddedMongo implements AutoCloseable {
      * Clients may read and write meanwhile.
      *
      * @throws UncheckedIOException if it could not be written; the previous checkpoint is then
-     *      intact
+     *     intact
      */
     public void checkpoint(String stamp) {
         Path directory = options.directory();

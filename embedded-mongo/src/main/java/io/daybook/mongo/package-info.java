@@ -1,9 +1,9 @@
 /**
  * A MongoDB server for use inside one process: {@link io.daybook.mongo.EmbeddedMongo}.
  *
- * <p>It speaks the wire protocol, so that any driver connects to it as to a real server. It is built
- * on mongo-java-server and supports its query language, update operators, aggregation stages and
- * errors. In addition to that library:
+ * <p>It speaks the wire protocol, so that any driver connects to it as to a real server. It is
+ * built on mongo-java-server and supports its query language, update operators, aggregation stages
+ * and errors. In addition to that library:
  *
  * <ul>
  *   <li>indexes are used: equality and {@code $in} on a prefix of the keys, a range on the next
@@ -19,8 +19,8 @@
  * <p>Not supported: transactions, sessions, change streams, collation, partial, text, geospatial,
  * hashed and wildcard indexes, TTL indexes, capped collections, text search, updates with a
  * pipeline, authentication. {@code $or}, {@code $ne} and regular expressions use no index, and
- * neither do values that are documents, decimals or binary: such queries return correct results, but
- * read more documents. Writes after the last checkpoint are lost when the server stops.
+ * neither do values that are documents, decimals or binary: such queries return correct results,
+ * but read more documents. Writes after the last checkpoint are lost when the server stops.
  */
 @NullMarked
 package io.daybook.mongo;

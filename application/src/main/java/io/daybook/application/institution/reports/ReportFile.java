@@ -31,7 +31,7 @@ public final class ReportFile implements AutoCloseable {
      * Creates a file of one table or an archive of several.
      *
      * @param neutral whether texts that a spreadsheet would run as formulas are escaped
-     *      (docs/decisions/0077)
+     *     (docs/decisions/0077)
      */
     public ReportFile(OutputStream out, boolean archived, boolean neutral) {
         this.archive = archived ? new ZipOutputStream(out, StandardCharsets.UTF_8) : null;

@@ -58,7 +58,7 @@ public class IdempotentRequests {
      * Starts an attempt, which must be closed.
      *
      * @throws Rejection 409 while another attempt is in progress on this node; 422 if the key was
-     *      used with another request
+     *     used with another request
      */
     public Attempt begin(Request request) {
         String key = secrets.fingerprint(request.secret());

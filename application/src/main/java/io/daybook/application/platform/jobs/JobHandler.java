@@ -15,7 +15,7 @@ public interface JobHandler {
      * @return {@code results} for the client; null for none
      * @throws JobFailedException to end the job as failed with a message
      * @throws io.daybook.command.platform.kernel.Rejection if a step is rejected, which ends the
-     *      job as failed
+     *     job as failed
      */
     @Nullable Object run(JobExecution job);
 }

@@ -46,7 +46,7 @@ public class JobQueue {
      * @param contextType type of its context, such as {@code Course}
      * @param lane jobs of the same lane run one after the other; null for none
      * @param parameters a record of ids and settings, which {@link JobExecution#parameters}
-     *      returns; must not contain personal data
+     *     returns; must not contain personal data
      */
     public ProgressView start(
             String tag,

@@ -72,7 +72,7 @@ public class Writes {
      *
      * @return the result of its handler
      * @throws ServiceUnavailableException if the change is stored and the views do not show it in
-     *      time
+     *     time
      * @throws Rejection once the views show the events that led to the rejection
      */
     public @Nullable Object send(Object command) {

@@ -31,9 +31,9 @@ public class NodeAdmission {
      * Joins the other nodes; does nothing if there can be none.
      *
      * @throws io.daybook.query.platform.nodes.DuplicateNodeNameException if a node of this name is
-     *      running
+     *     running
      * @throws io.daybook.query.platform.nodes.FolderNotSharedException if a running node stores its
-     *      files elsewhere
+     *     files elsewhere
      */
     public void join() throws InterruptedException {
         if (!lease.isShared()) {

@@ -21,7 +21,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param regraded questions that were regraded since the last attempt began
  * @param takes whether there is an attempt that is not a preview
  * @param runningUntil when the running attempt is submitted automatically; null if there is none or
- *      its time is not limited
+ *     its time is not limited
  */
 @Document("quiz_submissions_v2")
 @CompoundIndex(name = "by_user", def = "{'quizId': 1, 'userId': 1}")

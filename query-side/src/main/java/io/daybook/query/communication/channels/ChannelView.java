@@ -19,7 +19,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param addedAt when it was added, most recently if it was deleted meanwhile
  * @param refusedAt when a mail server last permanently refused a mail to it; null if never
  * @param undeliveredAt when a mail to it was last given up because no server accepted it in time;
- *      null if never
+ *     null if never
  */
 @Document("communication_channels_v2")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, 'position': 1, '_id': 1}")

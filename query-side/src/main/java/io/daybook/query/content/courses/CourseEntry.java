@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param teacherKey the lowest sortable name among the current and invited teachers
  * @param teachers all users with a teacher enrollment that is not deleted
  * @param hasStudents whether the course has a student enrollment that is not deleted; likewise for
- *      the other types
+ *     the other types
  */
 @Document("course_entries_v1")
 @CompoundIndex(

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param accountIds the accounts of the courses; null for the whole institution
  * @param crosslisted whether to include courses into which a section of these accounts was
- *      cross-listed
+ *     cross-listed
  * @param enrolled whether the course must have enrollments, or must have none
  * @param types types of enrollment of which the course must have at least one; empty for no filter
  * @param completed whether the course must have ended, by state or by date
  * @param teacherIds users of whom at least one must teach the course
  * @param startsBefore the course or its term must have started by then; courses without a start
- *      match too
+ *     match too
  * @param endsAfter the course or its term must not end earlier; courses without an end match too
  */
 public record CourseQuery(

@@ -112,7 +112,7 @@ public class DiscussionViews {
      *
      * @param courseIds the courses
      * @param postedByIn those of the courses in which only announcements posted until {@code now}
-     *      are visible
+     *     are visible
      * @param from posted at this instant or later
      * @param until posted before this instant
      * @param now announcements posted later are left out in {@code postedByIn}

@@ -32,7 +32,7 @@ public final class ModuleProgress {
      * @param completedAt when the module was completed; null if it is not
      * @param metItemIds items whose requirement is met
      * @param currentPosition position of the first item whose requirement is not met; null if there
-     *      is none
+     *     is none
      */
     public record ModuleStatus(
             ModuleState state,
@@ -83,7 +83,7 @@ public final class ModuleProgress {
      * Evaluates one student at one instant.
      *
      * @param modules the published modules of the course in their order; prerequisites precede the
-     *      modules that need them
+     *     modules that need them
      * @param required visible items with a requirement, by module and in order
      * @param factsAbout finds what the student did with the given items
      * @param recorded stored module states: an unlocked module stays unlocked until it is relocked

@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * (docs/spec/content.md, section 2.8).
  *
  * @param sectionId the section the module is assigned to; null if it is assigned to individual
- *      students
+ *     students
  */
 @Document("module_overrides_v1")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, '_id': 1}")

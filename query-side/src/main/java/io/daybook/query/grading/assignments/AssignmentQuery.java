@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param notIds assignments to leave out
  * @param due only assignments due in this range for the viewer; null for all
  * @param postToSis whether to return only assignments that are posted to the SIS or only the
- *      others; null for both
+ *     others; null for both
  * @param online only assignments with online submissions
  * @param important only assignments with important dates
  */
@@ -110,11 +110,11 @@ public record AssignmentQuery(
      *
      * @param publishedOnly whether unpublished assignments are hidden
      * @param withOwnDates assignments with dates that apply to the viewer in particular; of the
-     *      assignments that are only visible to overrides, the viewer sees these. Null for viewers
+     *     assignments that are only visible to overrides, the viewer sees these. Null for viewers
      *     who see all assignments with the base dates
      * @param dates the effective dates of an assignment for the viewer
      * @param ofAnyStudent overrides to consider when filtering by due date, for viewers to whom the
-     *      dates of any student count; null if only {@code dates} count
+     *     dates of any student count; null if only {@code dates} count
      */
     public record Visibility(
             boolean publishedOnly,

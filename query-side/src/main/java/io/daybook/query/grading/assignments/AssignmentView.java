@@ -19,12 +19,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param place position in the group, starting at one
  * @param searchName the name in lower case
  * @param dueAt the base due date, for students without an override; see {@link
- *      AssignmentVisibility}
+ *     AssignmentVisibility}
  * @param dueOrder sort key by due date: the base due date, or {@link #NEVER}
  * @param groupCategoryId the group category of a group assignment; null for an individual one
  * @param onlyVisibleToOverrides whether the assignment is only assigned to students with overrides
  * @param toolAttributes the external tool that students submit with, and its settings: a JSON
- *      object as text
+ *     object as text
  * @param original the assignment it is a copy of; null if it is not a copy
  * @param content the kind of object the assignment grades; null if it grades its own submissions
  * @param contentId the id of that object

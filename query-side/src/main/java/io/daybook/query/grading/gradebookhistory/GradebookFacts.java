@@ -50,7 +50,7 @@ public final class GradebookFacts {
      * Returns the facts of an enrollment event.
      *
      * @param earlier supplies the preceding fact of an enrollment; called only if it moves to
-     *      another course
+     *     another course
      */
     static List<EnrollmentFact> of(
             EnrollmentEvent event, long position, LongFunction<Optional<EnrollmentFact>> earlier) {

@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param courseId {@link #SHARED} for chains that the grades of several courses depend on
  * @param number 0 for the first {@link #EVENTS} sequence numbers, 1 for the next ones, and so on
  * @param positions positions of its events, by sequence number; {@link HashChain#UNSEEN} for a
- *      missing event
+ *     missing event
  * @param lastPosition the last of the positions
  */
 @Document("chain_parts_v1")

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * @param id of the aggregate
  * @param positions positions of its events in the event store, by sequence number; {@link #UNSEEN}
- *      for a missing event
+ *     for a missing event
  */
 public record HashChain(String id, List<Long> positions) {
 

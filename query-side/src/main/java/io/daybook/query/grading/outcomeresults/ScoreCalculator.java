@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * arithmetic throughout, rounded once at the end to two decimals, half away from zero.
  *
  * @param number the weight of the latest result in per cent, or the number of results that must
- *      reach mastery; null for methods without a number
+ *     reach mastery; null for methods without a number
  * @param masteryPoints points from which the outcome counts as mastered
  * @param pointsPossible the points of the highest rating
  */

@@ -53,7 +53,7 @@ public record SubmissionView(
      * @param deduction late policy deduction from the entered score; null for none
      * @param recording the submitted media recording; null for none
      * @param eulaAcceptedAt when the end-user agreement of the plagiarism tool was accepted; null
-     *      if it was not
+     *     if it was not
      */
     public record Version(
             @Nullable Integer attempt,

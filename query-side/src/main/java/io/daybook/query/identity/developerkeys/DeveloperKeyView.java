@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param sealedSecret its secret, sealed with the vault's own key
  * @param voucherId the user who vouched for the public keys
  * @param switches account bindings: whether an account accepts tokens of the key; accounts without
- *      a binding are missing
+ *     a binding are missing
  */
 @Document("developer_keys_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, 'state': 1, '_id': -1}")

@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * An account notification.
  *
  * @param roleIds the roles it is for; {@link #NO_ROLE} stands for users without any role in a
- *      course, {@link #EVERYONE} for all users
+ *     course, {@link #EVERYONE} for all users
  * @param turn the months in which it is shown to a user; see {@link #turn}
  * @param publishedAt null for notifications older than this field
  * @param requiredService service that must be enabled in the user's institution; null for none

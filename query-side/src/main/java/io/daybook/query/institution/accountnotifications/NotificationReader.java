@@ -7,7 +7,7 @@ import java.util.Set;
  * A user to whom account notifications of an institution are shown.
  *
  * @param rolesByAccount the accounts whose notifications concern the user, with the user's roles
- *      there
+ *     there
  * @param services the services that are enabled in the institution, by wire name
  */
 public record NotificationReader(

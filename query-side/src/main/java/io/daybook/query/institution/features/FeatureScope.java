@@ -7,7 +7,7 @@ import java.util.List;
  * A context in which features are looked up, with its ancestors.
  *
  * @param above the contexts whose flags are inherited, from the site admin account down to the
- *      parent
+ *     parent
  */
 public record FeatureScope(Kind kind, FlagContext context, List<FlagContext> above) {
 

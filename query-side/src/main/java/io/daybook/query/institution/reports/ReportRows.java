@@ -275,7 +275,7 @@ public class ReportRows {
      * course, by id, the users enrolled there.
      *
      * @param participants supplies the users enrolled in the courses of the scope; called only if
-     *      needed
+     *     needed
      */
     public BatchedViews<UserView> users(ReportScope scope, Supplier<Set<Long>> participants) {
         if (scope.isInstitution() && !scope.isOfSomeCourses()) {

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A message to one subscription, pending or settled.
  *
  * @param id derived from event, live event and subscription, so that processing an event again
- *      creates no second message
+ *     creates no second message
  * @param eventPosition position of its event in the event store
  * @param payload the body, the same in every attempt
  * @param dueAt when the next attempt is due; during an attempt, when another node may take it over

@@ -65,7 +65,7 @@ public final class DeliveryArchiver {
      * Moves all settled messages that are recorded.
      *
      * @param settledUpTo returns, for a subscription, the position up to which the event store has
-     *      recorded that all messages are settled; later messages are still needed to record their
+     *     recorded that all messages are settled; later messages are still needed to record their
      *     progress
      */
     void archive(ToLongFunction<String> settledUpTo) {

@@ -81,7 +81,7 @@ public record ToolProxyView(
      * @param confirmUrl called when it is accepted or dismissed; null for none
      * @param offered the services that the tool will offer
      * @param enabledCapabilities the capabilities that the tool will have; null in views of the
-     *      previous version until those of this one are built
+     *     previous version until those of this one are built
      */
     public record Proposal(
             @Nullable String confirmUrl,

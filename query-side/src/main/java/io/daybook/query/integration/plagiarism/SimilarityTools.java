@@ -93,7 +93,7 @@ public class SimilarityTools {
      *
      * @param messageId id of the message handler in the API
      * @param eulaUrl page of the end-user license agreement that students accept first; null for
-     *      none
+     *     none
      */
     public record Chosen(long messageId, @Nullable String eulaUrl) {}
 

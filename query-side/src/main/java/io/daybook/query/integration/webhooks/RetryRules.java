@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param attempts total number of attempts
  * @param waits delay between the end of an attempt and the next one; the last applies to all
- *      further ones
+ *     further ones
  * @param respectsRetryAfter whether the receiver may ask to wait longer
  */
 public record RetryRules(int attempts, List<Duration> waits, boolean respectsRetryAfter) {

@@ -172,7 +172,7 @@ public final class Webhooks {
      * the first event with messages that may be unsettled. Axon's replay status is not used.
      *
      * @param head end of the event store before the subscriptions were read; subscriptions created
-     *      since only match later events
+     *     since only match later events
      */
     private void follow(Map<String, SettledPositions> recorded, long head) {
         long from =

@@ -11,7 +11,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A group membership; deleted with the group.
  *
  * @param leftContext whether the user has left the group's course or institution, so that the
- *      membership must be ended
+ *     membership must be ended
  */
 @Document("group_memberships_v1")
 @CompoundIndex(name = "by_group", def = "{'groupId': 1, 'state': 1, '_id': 1}")

@@ -20,7 +20,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param nameKey the name in lower case, to search in
  * @param sortKey the sortable name in lower case, because neither of the databases sorts by
- *      collation
+ *     collation
  * @param switchedOn enabled settings, by wire name
  * @param places account associations
  * @param formerSisIds SIS ids of deleted logins

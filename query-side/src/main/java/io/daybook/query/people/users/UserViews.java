@@ -47,7 +47,7 @@ public class UserViews {
      *
      * @param accountIds only users of these accounts; null for the whole institution
      * @param type only users with an enrollment of this type in a course of the accounts; null for
-     *      all
+     *     all
      * @param search part of the name; null for all
      * @param found users whom the search term identifies by an id, login or SIS id
      * @param withRemoved whether to include removed users

@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A folder.
  *
  * @param path names separated by slashes; empty for the root; null once the user who created it was
- *      erased
+ *     erased
  * @param parentPath path of the parent; null for the root, and once erased
  * @param locked whether only users with permission to manage files see it
  * @param hidden has the same effect; a separate field in the API

@@ -17,7 +17,7 @@ public interface ViewStore {
      * Executes these writes in order, up to the first that fails.
      *
      * @throws org.springframework.dao.DataAccessException if a write fails or the database is
-     *      unavailable
+     *     unavailable
      */
     void write(String collection, List<? extends WriteModel<Document>> writes);
 

@@ -47,7 +47,7 @@ public final class SharedFolder {
      * Verifies the files folder of this node, which must have joined the other nodes before.
      *
      * @throws FolderNotSharedException if another node is running whose marker is not in this
-     *      folder
+     *     folder
      */
     public void prove(Path folder) throws InterruptedException {
         Path markers = folder.resolve("markers");

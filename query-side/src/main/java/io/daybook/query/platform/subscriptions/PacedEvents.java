@@ -37,7 +37,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
      * Creates a paced source.
      *
      * @param mostBytes limit for events that were delivered and not handled yet; a single event is
-     *      delivered whatever its size
+     *     delivered whatever its size
      */
     public PacedEvents(StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
         this(source, mostBytes, () -> true);
@@ -47,7 +47,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
      * Creates a paced source for a processor that may have no waiters.
      *
      * @param isAwaited whether the processor is notified of new events immediately, or else a
-     *      second later. Called at each append and must return immediately
+     *     second later. Called at each append and must return immediately
      */
     public PacedEvents(
             StreamableMessageSource<TrackedEventMessage<?>> source,

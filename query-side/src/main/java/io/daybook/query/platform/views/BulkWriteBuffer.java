@@ -140,7 +140,7 @@ final class BulkWriteBuffer {
      * Adds a document unless it exists.
      *
      * @param isNews whether nothing can have seen the event, so that later writes of the batch can
-     *      be merged into the added document
+     *     be merged into the added document
      */
     void create(Object id, Document document, boolean isNews) {
         Entry entry = named(id);

@@ -7,7 +7,7 @@ public interface RebuildProgress {
      * Called at the start.
      *
      * @param upTo position of the last event; it may become a later one if events are stored
-     *      meanwhile
+     *     meanwhile
      */
     void started(long upTo);
 
