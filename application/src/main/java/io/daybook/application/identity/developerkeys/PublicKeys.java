@@ -22,7 +22,7 @@ public final class PublicKeys {
 
     private PublicKeys() {}
 
-    /** The keys as they are stored, after validating what was sent as JSON or as its text. */
+    /** Validates keys sent as JSON, or as text with JSON, and returns their stored form. */
     public static String checked(JsonNode sent) {
         String text = sent.isString() ? sent.stringValue() : sent.toString();
         JWKSet keys = parse(text).orElseThrow(() -> invalid("is not a JSON Web Key"));
@@ -43,7 +43,7 @@ public final class PublicKeys {
         return key instanceof RSAKey && key.size() >= SMALLEST_BITS;
     }
 
-    /** The keys of a text, whether it is one or a set. */
+    /** Parses a text with a single key or a set. */
     public static Optional<JWKSet> parse(String text) {
         try {
             // The text "null" is no error of the parser, which then has no object.

@@ -70,7 +70,7 @@ public class ObjectIds {
         this.clock = clock;
     }
 
-    /** The account a text names; {@code self} and {@code default} are the institution. */
+    /** Returns the account; {@code self} and {@code default} are the institution. */
     public Optional<AccountView> account(String text, long rootAccountId) {
         return switch (text) {
             case "self", "default" -> accounts.find(rootAccountId);
@@ -87,7 +87,7 @@ public class ObjectIds {
         };
     }
 
-    /** The course a text names. */
+    /** Returns the course. */
     public Optional<CourseView> course(String text, long rootAccountId) {
         return find(
                 text,
@@ -105,7 +105,7 @@ public class ObjectIds {
                                         .filter(of -> of.rootAccountId() == rootAccountId)));
     }
 
-    /** The deleted course a text names. */
+    /** Returns the deleted course. */
     public Optional<CourseView> deletedCourse(String text, long rootAccountId) {
         return find(
                         text,
@@ -116,7 +116,7 @@ public class ObjectIds {
                 .filter(course -> course.state() == CourseState.DELETED);
     }
 
-    /** The term a text names, of the institution itself; {@code current} is the one that runs. */
+    /** Returns the term of the institution; {@code current} is the one that is running. */
     public Optional<TermView> term(String text, long rootAccountId) {
         Optional<TermView> found =
                 switch (text) {
@@ -133,7 +133,7 @@ public class ObjectIds {
         return found.filter(term -> term.rootAccountId() == rootAccountId);
     }
 
-    /** The section a text names. */
+    /** Returns the section. */
     public Optional<SectionView> section(String text, long rootAccountId) {
         return find(
                 text,
@@ -141,7 +141,7 @@ public class ObjectIds {
                 Map.of("sis_section_id", id -> people.findSectionBySisId(rootAccountId, id)));
     }
 
-    /** The group a text names. */
+    /** Returns the group. */
     public Optional<GroupView> group(String text, long rootAccountId) {
         return find(
                 text,
@@ -149,7 +149,7 @@ public class ObjectIds {
                 Map.of("sis_group_id", id -> groups.findBySisId(rootAccountId, id)));
     }
 
-    /** The category of groups a text names. */
+    /** Returns the group category. */
     public Optional<GroupCategoryView> groupCategory(String text, long rootAccountId) {
         return find(
                 text,
@@ -159,7 +159,7 @@ public class ObjectIds {
                         id -> groups.findCategoryBySisId(rootAccountId, id)));
     }
 
-    /** The user a text names; {@code self} is the caller. */
+    /** Returns the user; {@code self} is the caller. */
     public Optional<UserView> user(String text, long rootAccountId, long callerId) {
         if (text.equals("self")) {
             return people.findUser(callerId);
@@ -189,9 +189,9 @@ public class ObjectIds {
     }
 
     /**
-     * The ids of the users whom these texts name, by text. Numbers stand for themselves, whether
-     * there is such a user or not; foreign ids and logins that nobody has are left out. Costs one
-     * query for each kind of them, however many there are.
+     * Returns the user ids for these texts, by text. Numbers are returned whether such a user
+     * exists or not; SIS ids and logins that nobody has are left out. Costs one query for each kind
+     * of id, however many there are.
      */
     public Map<String, Long> userIds(Collection<String> texts, long rootAccountId) {
         Map<String, Long> ids = new HashMap<>();
@@ -233,7 +233,7 @@ public class ObjectIds {
         return vault.fingerprint(login.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Finds by number, or by what follows the one of these prefixes that the text has. */
+    /** Finds an object by number, or by the part of the text after one of these prefixes. */
     private static <T> Optional<T> find(
             String text,
             LongFunction<Optional<T>> byId,
@@ -249,7 +249,7 @@ public class ObjectIds {
                         .findFirst();
     }
 
-    /** What follows the prefix, also where it is written in hexadecimal digits. */
+    /** Returns the part of the text after the prefix; it may also be given in hexadecimal. */
     private static Optional<String> foreignId(String text, String prefix) {
         String start = prefix + ":";
         if (text.startsWith(start)) {

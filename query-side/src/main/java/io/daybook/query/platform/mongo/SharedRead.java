@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  * it is never older than what the caller knew. While others wait, reads begin at least {@code
  * spacing} apart, so that more callers share each; a single caller never waits.
  *
- * @param <T> what is read
+ * @param <T> type of the result
  */
 public final class SharedRead<T> {
 
-    /** What the read with this number led to. */
+    /** Result of the read with this number. */
     private record Outcome<T>(long number, @Nullable T value, @Nullable RuntimeException failure) {
 
         T get() {
@@ -47,9 +47,9 @@ public final class SharedRead<T> {
     }
 
     /**
-     * What was read by a read that began after this call.
+     * Returns the result of a read that started after this call.
      *
-     * @throws RuntimeException as the read has thrown it, to all who share it
+     * @throws RuntimeException the exception of the read, for all callers who share it
      */
     public T get() {
         long before = begun.get();

@@ -3,15 +3,15 @@ package io.daybook.application.institution.sis.rows;
 import io.daybook.application.platform.binding.StorableText;
 
 /**
- * Thrown when a row of an import cannot be applied. Nothing of the row is stored, and its message
- * is reported to the uploader.
+ * Thrown if a row of an import cannot be applied. Nothing of the row is stored, and its message is
+ * reported to the uploader.
  */
 public final class UnusableRowException extends RuntimeException {
 
     private static final int LONGEST_QUOTE = 100;
 
     /**
-     * Says so.
+     * Creates an exception.
      *
      * @param reason contains no more personal data than ids
      */
@@ -23,7 +23,7 @@ public final class UnusableRowException extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** A value as it may stand in a reason. */
+    /** Returns a value quoted and shortened for a message. */
     static String quoted(String value) {
         String printable = value.replaceAll("\\p{Cntrl}", "?");
         return '"'
