@@ -94,7 +94,7 @@ public class AssignmentAssembler {
         this.clock = clock;
     }
 
-    /** One assignment. */
+    /** Returns the JSON of one assignment. */
     public AssignmentJson one(
             AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
         return AssignmentJson.of(
@@ -102,13 +102,13 @@ public class AssignmentAssembler {
                 viewer(List.of(assignment), course, caller, readers.of(caller, course), include));
     }
 
-    /** A page of assignments. */
+    /** Returns the JSON of a page of assignments. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page, CourseView course, Caller caller, Set<String> include) {
         return page(page, course, caller, readers.of(caller, course), include);
     }
 
-    /** A page of assignments, with the dates that hold for this reader. */
+    /** Returns the JSON of a page of assignments, with the dates that apply to this reader. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page,
             CourseView course,
@@ -119,10 +119,10 @@ public class AssignmentAssembler {
         return page.map(assignment -> AssignmentJson.of(assignment, viewer));
     }
 
-    /** Assignments of one course, and as whom they are viewed. */
+    /** Assignments of one course, and the role in which they are viewed. */
     public record OfCourse(CourseView course, Reader reader, List<AssignmentView> assignments) {}
 
-    /** Assignments of several courses, by id. */
+    /** Returns the JSON of assignments of several courses, by id. */
     public Map<Long, AssignmentJson> ofCourses(
             Collection<OfCourse> courses, Caller caller, Set<String> include) {
         RelatedObjects together = together(courses, caller, include);
@@ -135,9 +135,9 @@ public class AssignmentAssembler {
     }
 
     /**
-     * What is read once for all assignments of all courses.
+     * Objects read once for all assignments of all courses.
      *
-     * @param locking the modules that keep the readers from assignments, by assignment
+     * @param locking the module that locks each assignment for the readers, by assignment
      */
     private record RelatedObjects(
             Map<Long, AssignmentRubricJson> rubrics,
@@ -201,7 +201,7 @@ public class AssignmentAssembler {
                 similarity.chosen(course));
     }
 
-    /** The modules that keep all in whose place somebody looks from an assignment. */
+    /** The module that locks each assignment for all students whose view the reader has. */
     private Map<Long, ModuleView> locking(Collection<OfCourse> courses) {
         Map<Long, Map<Long, List<Long>>> ofStudents = new HashMap<>();
         for (OfCourse of : courses) {
@@ -285,7 +285,9 @@ public class AssignmentAssembler {
         return shown;
     }
 
-    /** The students of these sections who are asked to do each assignment; null for all. */
+    /**
+     * Students in these sections to whom each assignment is assigned; null sections stand for all.
+     */
     private Map<Long, List<String>> students(
             List<AssignmentView> shown, CourseView course, @Nullable Set<Long> sections) {
         List<Long> all = members.studentsById(course.id(), sections, ALL_STUDENTS).items();

@@ -8,7 +8,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who is asked to do it, as far as that was asked for. */
+/** To whom an assignment is assigned, as far as the caller requested it. */
 record AssignmentAudienceJson(
         boolean onlyVisibleToOverrides,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,

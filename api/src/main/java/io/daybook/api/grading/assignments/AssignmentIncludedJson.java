@@ -9,9 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What else was asked for.
+ * Fields that are present only if the request includes them.
  *
- * @param abGuid empty, because no outcome can be aligned with an assignment
+ * @param abGuid always empty, because assignments cannot be aligned with outcomes
  */
 public record AssignmentIncludedJson(
         @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,

@@ -66,7 +66,7 @@ class AssignmentListsController {
         this.clock = clock;
     }
 
-    /** Parts of a list that callers ask for by name. */
+    /** The values of the parameter {@code bucket}. */
     enum Bucket {
         PAST,
         OVERDUE,
@@ -108,7 +108,10 @@ class AssignmentListsController {
         return list(course, groupId, caller, readers.of(caller, course), listing, asked);
     }
 
-    /** Those that a student is asked to do, for them, their observers and those who grade them. */
+    /**
+     * Lists the assignments assigned to a student, for the student, their observers and their
+     * graders.
+     */
     @GetMapping("/api/v1/users/{user_id}/courses/{course_id}/assignments")
     @OpenToAll
     Page<AssignmentJson> listOfStudent(

@@ -16,22 +16,21 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The viewer of assignments, and what the viewer asked to include.
+ * The viewer of assignments, and what the viewer requested to include.
  *
  * @param baseUrl scheme, host and port of the request
- * @param reader as whom they see assignments and dates
- * @param isStudent whether they may hand something in
+ * @param reader the role in which they see assignments and dates
+ * @param isStudent whether they may submit
  * @param changes which assignments they may change
- * @param seesGradesOnly whether clients are to show them grades and no points
- * @param longestPostedName how many characters a name may have that is posted to the student
- *     information system
+ * @param seesGradesOnly whether clients show them grades without points
+ * @param longestPostedName maximum length of a name posted to the SIS, in characters
  * @param work the submission figures to include
- * @param modules those that keep them from an assignment, by it
- * @param topics the discussions that are graded through them, by assignment
- * @param students who is asked to do them, by assignment; null unless asked for and allowed
- * @param rubrics by which work on them is assessed, by assignment
- * @param beside the dates that some have of their own
- * @param similarityTools the tools that look for plagiarism, by assignment
+ * @param modules the modules that lock assignments for them, by assignment
+ * @param topics the discussions that are graded through assignments, by assignment
+ * @param students the assigned students, by assignment; null unless requested and allowed
+ * @param rubrics the rubrics by which submissions are assessed, by assignment
+ * @param beside the assignment overrides to include
+ * @param similarityTools the plagiarism detection tools, by assignment
  */
 public record AssignmentViewer(
         String baseUrl,
@@ -56,7 +55,7 @@ public record AssignmentViewer(
         return reader.isStaff();
     }
 
-    /** The dates to tell. */
+    /** Returns the dates to show. */
     StudentDates dates(AssignmentView assignment) {
         return includes(AssignmentIncludes.BASE_DATES)
                 ? assignment.dates()
@@ -75,7 +74,7 @@ public record AssignmentViewer(
         return includes("can_edit") ? Boolean.valueOf(changes.test(assignment)) : null;
     }
 
-    /** Why they may not work on it now; staff always may. */
+    /** Returns why the assignment is locked for them; null for staff, to whom it never is. */
     @Nullable LockInfoJson lock(AssignmentView assignment) {
         return isStaff()
                 ? null
@@ -88,7 +87,7 @@ public record AssignmentViewer(
         return topic == null ? null : topic.json();
     }
 
-    /** What is asked of students: of a discussion, what is to be discussed. */
+    /** Returns the description; for a graded discussion, the message of the discussion. */
     @Nullable String description(AssignmentView assignment) {
         GradedTopics.Topic topic = topics.get(assignment.id());
         return topic == null ? assignment.description() : topic.message();

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Submission figures that are included in a list of assignments, by assignment.
  *
- * @param waiting what waits for a grade; null where the caller does not grade
- * @param submissions what was submitted; null where nobody asked
- * @param ofSeveral whether it was asked for several students
- * @param exhausted assignments on which the caller has no attempt left; none unless asked
- * @param statistics how scores spread, for assignments where the caller may know
+ * @param waiting submissions that need grading; null if the caller does not grade
+ * @param submissions the submissions; null unless requested
+ * @param ofSeveral whether several students were requested
+ * @param exhausted assignments on which the caller has no attempt left; empty unless requested
+ * @param statistics the score statistics, for assignments where the caller may see them
  */
 record SubmissionOverview(
         @Nullable Map<Long, Waiting> waiting,
@@ -22,13 +22,13 @@ record SubmissionOverview(
         Set<Long> exhausted) {
 
     /**
-     * How much work waits for a grade.
+     * How many submissions need grading.
      *
-     * @param bySection null where nobody asked; who is in two sections waits in both
+     * @param bySection null unless requested; a student in two sections counts in both
      */
     record Waiting(long count, @Nullable List<InSection> bySection) {}
 
-    /** How much of it is from a section. */
+    /** How many of them are from one section. */
     record InSection(long sectionId, long needsGradingCount) {}
 
     @Nullable Long needsGrading(long assignment) {
@@ -41,7 +41,7 @@ record SubmissionOverview(
         return found == null ? null : found.bySection;
     }
 
-    /** One submission, or a list where several students were asked for. */
+    /** Returns one submission, or a list if several students were requested. */
     @Nullable Object submission(long assignment) {
         if (submissions == null) {
             return null;

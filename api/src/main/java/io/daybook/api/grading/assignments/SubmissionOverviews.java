@@ -53,9 +53,9 @@ class SubmissionOverviews {
     }
 
     /**
-     * Work that waits to be graded.
+     * Submissions that need grading.
      *
-     * @param students whose work it is, by course
+     * @param students the students who submitted them, by course
      */
     record ToGrade(List<OfStudent> work, Map<Long, List<MemberView>> students) {
 
@@ -63,13 +63,13 @@ class SubmissionOverviews {
     }
 
     /**
-     * What is read once for the assignments of several courses.
+     * Data read once for the assignments of several courses.
      *
-     * @param submissions what students submitted, by assignment; none where it is not shown
+     * @param submissions the submissions, by assignment; none for those the caller may not see
      */
     record Prefetched(ToGrade toGrade, Map<Long, List<Object>> submissions) {}
 
-    /** Reads it, with one query of each kind for all courses. */
+    /** Reads the data with one query of each kind for all courses. */
     Prefetched beforehand(Collection<OfCourse> courses, Caller caller, Set<String> include) {
         List<Long> graded =
                 courses.stream()
@@ -113,7 +113,7 @@ class SubmissionOverviews {
                                 .collect(Collectors.groupingBy(MemberView::courseId)));
     }
 
-    /** The figures that this caller requested. */
+    /** Returns the figures that this caller requested. */
     SubmissionOverview of(
             List<AssignmentView> of,
             CourseView course,
@@ -190,8 +190,8 @@ class SubmissionOverviews {
     }
 
     /**
-     * Where somebody studies, of the sections the caller grades in; null for all. Who studies no
-     * more waits for nothing.
+     * The sections with an active student enrollment of the member, limited to those the caller
+     * grades; null stands for all. Submissions of former students do not need grading.
      */
     private static Set<Long> sections(MemberView member, @Nullable Set<Long> only) {
         return member.parts().stream()
@@ -213,8 +213,8 @@ class SubmissionOverviews {
     }
 
     /**
-     * How the scores that students know spread. A student learns it among enough others, where the
-     * student has such a score too and the course does not keep it to itself.
+     * Statistics of the posted scores. Students see them only with a posted score of their own,
+     * with enough other scores, and unless the course hides distribution graphs.
      */
     private Map<Long, ScoreStatisticsJson> statistics(
             List<AssignmentView> of, CourseView course, Caller caller, Reader reader) {

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * The assignment overrides that are included in a page of assignments, as far as the caller
  * requested and may see them.
  *
- * @param shown by assignment; null where nobody asked
- * @param withOwnDates the assignments on which anybody has dates of their own
- * @param mayAnswer whether the caller is answered with them by themselves
- * @param canEdit whether the caller changes the assignment; null where nobody asked
+ * @param shown by assignment; null unless requested
+ * @param withOwnDates the assignments that have overrides
+ * @param mayAnswer whether the overrides themselves are returned to the caller
+ * @param canEdit whether the caller may change the assignment; null unless requested
  */
 public record DateIncludes(
         @Nullable Map<Long, List<Shown>> shown,
@@ -24,10 +24,10 @@ public record DateIncludes(
         boolean mayAnswer,
         Function<AssignmentView, @Nullable Boolean> canEdit) {
 
-    /** From this number on, only the count is answered. */
+    /** From this number of dates on, only the count is returned. */
     private static final int MANY = 25;
 
-    /** Dates of their own, as JSON of both kinds. */
+    /** An override in both JSON forms. */
     public record Shown(AssignmentOverrideJson override, AssignmentDateJson date) {
 
         boolean isForAll() {
@@ -43,7 +43,9 @@ public record DateIncludes(
         return shown == null || !mayAnswer ? null : some(of).stream().map(Shown::override).toList();
     }
 
-    /** With those of everyone, where there is anybody left who has them. */
+    /**
+     * Returns the overridden dates, and those of everyone if anyone is left without an override.
+     */
     public @Nullable List<AssignmentDateJson> allDates(AssignmentView of) {
         if (!withAllDates || some(of).size() >= MANY) {
             return null;

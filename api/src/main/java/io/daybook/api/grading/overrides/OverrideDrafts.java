@@ -35,7 +35,7 @@ import org.springframework.stereotype.Component;
 @Component
 class OverrideDrafts {
 
-    /** The only mark there is that is for nobody. */
+    /** The only supported {@code noop_id}, which targets no students. */
     private static final String MASTERY_PATHS = "1";
 
     private final ObjectIds ids;
@@ -49,20 +49,20 @@ class OverrideDrafts {
     }
 
     /**
-     * What is asked of an assignment.
+     * The assignment for which an override is requested.
      *
-     * @param groupCategoryId the category whose groups work on it together; null for none
-     * @param audience whom the author sees
+     * @param groupCategoryId the category of a group assignment; null for none
+     * @param audience the students whom the author sees
      */
     record Asked(CourseView course, @Nullable Long groupCategoryId, VisibleAudience audience) {}
 
-    /** What was sent: as it is to be, or what is wrong with it. */
+    /** The parsed override, or its errors. */
     record Read(@Nullable OverrideDraft draft, List<String> errors) {}
 
     /**
-     * Reads one.
+     * Reads one override.
      *
-     * @param id which one to change; null to add one
+     * @param id the override to change; null to add one
      */
     Read read(OverrideBody sent, @Nullable Long id, Asked asked) {
         List<String> errors = new ArrayList<>();
@@ -106,14 +106,14 @@ class OverrideDrafts {
         return date.map(moment -> StrictDates.endOfDay(moment, zone));
     }
 
-    /** Of those that are there only the students change; whom else they are for is ignored. */
+    /** Only the students of an existing override can change; other targets are ignored. */
     private @Nullable Audience named(OverrideBody sent, Asked asked, List<String> errors) {
         return sent.studentIds().isPresent()
                 ? students(sent.studentIds().orElse(List.of()), asked, errors)
                 : null;
     }
 
-    /** The most specific one counts: students, then a group, then a section, then the course. */
+    /** The most specific target counts: students, then a group, then a section, then the course. */
     private @Nullable Audience audience(OverrideBody sent, Asked asked, List<String> errors) {
         if (sent.studentIds().isPresent()) {
             return named(sent, asked, errors);
@@ -129,7 +129,7 @@ class OverrideDrafts {
                 .orElse(null);
     }
 
-    /** One that is named by a number of its own. */
+    /** A kind of target that is given by one id. */
     private record Kind(
             OverrideTarget target,
             Patch<String> sent,

@@ -22,7 +22,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Assembles the JSON of rubrics, with what the caller asked to include. */
+/** Assembles the JSON of rubrics, with the objects the caller requested. */
 @Component
 class RubricAssembler {
 
@@ -64,7 +64,7 @@ class RubricAssembler {
                                 Beside.NOTHING));
     }
 
-    /** A rubric that grades work on several objects is not changed any more, but copied. */
+    /** A rubric that grades several objects is copied instead of changed. */
     static boolean isReadOnly(List<RubricAssociationView> uses) {
         return uses.stream().filter(RubricAssociationView::assessesWork).count() > 1;
     }
@@ -76,7 +76,9 @@ class RubricAssembler {
                 new Beside(true, null, null));
     }
 
-    /** The rubric that a context owns or has at hand; otherwise 404 with a message. */
+    /**
+     * Returns the rubric that a context owns or can use. Rejected with 404 and a message otherwise.
+     */
     RubricView shown(long id, OutcomeContext type, long contextId) {
         return rubrics.find(id)
                 .filter(
@@ -95,7 +97,7 @@ class RubricAssembler {
     }
 
     /**
-     * A rubric with what is asked for beside it.
+     * Returns the JSON of a rubric with the requested objects.
      *
      * @param course null in an account, which shows the assessments of all its courses
      */

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Assesses a submission by a rubric (document 1, section 4.5): as a grader, whose assessment
- * becomes the grade where the rubric is used for grading; as a peer reviewer, which completes the
+ * Assesses a submission with a rubric (document 1, section 4.5): as a grader, whose assessment
+ * becomes the grade if the rubric is used for grading; as a peer reviewer, which completes the
  * review; or as one of several graders of a moderated assignment, with a provisional grade.
  */
 @Component
@@ -68,9 +68,9 @@ class RubricAssessmentService {
     }
 
     /**
-     * An assessment that is asked for.
+     * A requested assessment.
      *
-     * @param anonymously whether the grader did not see who the student is
+     * @param anonymously whether the student was anonymous to the grader
      * @param rows by criterion
      */
     record Request(
@@ -86,7 +86,7 @@ class RubricAssessmentService {
             boolean anonymously,
             Map<String, RowDraft> rows) {}
 
-    /** Assesses the work, and whatever follows from it. */
+    /** Saves the assessment, and the grade or completed peer review that follows from it. */
     void assess(Request asked) {
         requireAllowed(asked);
         work.requireAssessable(asked.assignment(), asked.course(), asked.student(), asked.caller());
@@ -132,7 +132,10 @@ class RubricAssessmentService {
         return review.completed();
     }
 
-    /** Reviewers may change what they said. */
+    /**
+     * Whether the assessor has already assessed the submission; reviewers may change their
+     * assessment.
+     */
     private boolean hasAssessed(Request asked) {
         return rubrics
                 .assessmentsOf(List.of(asked.assignment().id()), List.of(asked.student()))
@@ -151,7 +154,7 @@ class RubricAssessmentService {
     }
 
     /**
-     * The work as it is assessed.
+     * The assessed submission.
      *
      * @param outcomeIds the outcomes for which there are results
      */

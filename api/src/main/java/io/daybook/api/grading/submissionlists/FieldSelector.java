@@ -20,7 +20,7 @@ public class FieldSelector {
         this.json = json;
     }
 
-    /** The fields of the work that were asked for. */
+    /** Returns the requested fields of the submission. */
     public SubmissionPage only(SubmissionFields asked, SubmissionJson work) {
         if (asked.areAll()) {
             return work;

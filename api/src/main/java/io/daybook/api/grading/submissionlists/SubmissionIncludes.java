@@ -85,14 +85,14 @@ public class SubmissionIncludes {
     }
 
     /**
-     * What is read once for the submissions of several courses.
+     * Objects read once for the submissions of several courses.
      *
-     * @param files the files that were submitted, by id
-     * @param discussed what students wrote in graded discussions
+     * @param files the submitted files, by id
+     * @param discussed the students' entries in graded discussions
      */
     public record IncludedObjects(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
 
-    /** Reads what stands beside the submissions of these courses whatever is asked for. */
+    /** Reads the objects that accompany the submissions of these courses in every request. */
     public IncludedObjects together(Collection<OfCourse> courses) {
         List<OfCourse> discussing =
                 courses.stream().filter(of -> !discussions(of.assignments()).isEmpty()).toList();
@@ -118,7 +118,7 @@ public class SubmissionIncludes {
                 .toList();
     }
 
-    /** Reads what is asked for beside these submissions of one course. */
+    /** Reads the objects requested for these submissions of one course. */
     public Included read(
             Listing include,
             SubmissionViewer viewer,
@@ -130,7 +130,7 @@ public class SubmissionIncludes {
         return new Included(include, viewer, course, caller, shown, byId, together);
     }
 
-    /** Read at once for all submissions. */
+    /** Included objects, read at once for all submissions. */
     public final class Included {
 
         private final Listing include;
@@ -208,12 +208,12 @@ public class SubmissionIncludes {
             }
         }
 
-        /** The files that were submitted, by id. */
+        /** Returns the submitted files, by id. */
         public Map<Long, FileJson> files() {
             return files;
         }
 
-        /** What stands beside the submission. */
+        /** Returns the objects included in the submission. */
         public Beside beside(SubmissionView submission, AssignmentView of) {
             Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
             RubricMarks.Assessed assessed = assessed(submission, of);
@@ -241,7 +241,7 @@ public class SubmissionIncludes {
                     reported);
         }
 
-        /** What graders say is as long held back from the student as the grade. */
+        /** Rubric assessments are hidden from the student as long as the grade is. */
         private RubricMarks.@Nullable Assessed assessed(
                 SubmissionView submission, AssignmentView of) {
             boolean readable = seesGrades || !submission.latest().isHeldBack(of.postManually());

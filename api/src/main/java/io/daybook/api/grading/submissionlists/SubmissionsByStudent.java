@@ -48,9 +48,9 @@ class SubmissionsByStudent {
     }
 
     /**
-     * These students with their submissions.
+     * Returns these students with their submissions.
      *
-     * @param shown how each piece of work is told
+     * @param shown converts a submission to JSON
      */
     List<StudentSubmissionsJson> group(
             List<Long> ids,
