@@ -30,8 +30,8 @@ import tools.jackson.databind.JsonNode;
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
  * text, so that a value that cannot be parsed is reported under its own parameter name.
  *
- * <p>Unknown grading checkers and {@code quiz_lti} without a New Quizzes tool are accepted and
- * ignored.
+ * <p>The built-in plagiarism checkers, which no course has, and {@code quiz_lti} without a New
+ * Quizzes tool are accepted and ignored.
  *
  * @param notifyOfUpdate whether assigned students are notified of the change; a new assignment is
  *     always notified

@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Lists grade changes (docs/spec/grading.md, section 6.1). A caller with the right in a course sees
- * changes of its former assignments and users, too; one with the right in the institution queries
- * existing ones.
+ * Lists grade changes (docs/spec/grading.md, section 6.1). Callers with the right in a course also
+ * see changes of its former assignments and users; callers with the right in the institution query
+ * existing assignments and users.
  */
 @Component
 class GradeChangeLog {
 
-    /** What clients call grades of whole courses, which this service does not keep. */
+    /** Canvas value for overrides of final grades, which this service does not support. */
     private static final String COURSE_GRADES = "override";
 
     private final GradeChangeViews changes;
@@ -74,7 +74,7 @@ class GradeChangeLog {
         this.anonymity = anonymity;
     }
 
-    /** What changes are about, as the caller names it. */
+    /** The requested assignment, grader or student, as ids in text form. */
     record About(@Nullable String assignment, @Nullable String grader, @Nullable String student) {
 
         boolean isOfCourseGrades() {
@@ -82,7 +82,7 @@ class GradeChangeLog {
         }
     }
 
-    /** Changes of the institution. */
+    /** Returns grade changes of the institution. */
     WrappedPage of(About about, Caller caller, Listing listing, ListGradeChanges asked) {
         asked.requireCourse();
         Long student = about.student() == null ? null : user(about.student(), caller);
@@ -100,7 +100,7 @@ class GradeChangeLog {
         return answer(query, listing);
     }
 
-    /** Changes of a course. */
+    /** Returns grade changes of a course. */
     WrappedPage of(
             CourseView course,
             About about,
@@ -146,7 +146,7 @@ class GradeChangeLog {
                         : null);
     }
 
-    /** An assignment that was not deleted, of the caller's institution. */
+    /** The id of an assignment of the caller's institution that is not deleted. */
     private long standing(String named, Caller caller) {
         return assignments.byIds(List.of(number(named))).stream()
                 .filter(assignment -> !assignment.deleted())
@@ -167,7 +167,7 @@ class GradeChangeLog {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Also someone who is gone, or a number that stands for nobody any more. */
+    /** The id of a user, who may be deleted or unknown. */
     private long person(String named, Caller caller) {
         Optional<Long> known =
                 ids.user(named, caller.rootAccountId(), caller.id()).map(UserView::id);
@@ -182,7 +182,7 @@ class GradeChangeLog {
         }
     }
 
-    /** Asking by student would tell whose anonymous work it is. */
+    /** Anonymous assignments, which a query by student would reveal the student of. */
     private Set<Long> hidingFrom(long studentId) {
         return people.enrollmentsOf(studentId).stream()
                 .map(EnrollmentView::courseId)

@@ -20,7 +20,9 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Every event of a grade's life, told from the event store: what it changed, by whom and how. */
+/**
+ * All events in the history of a grade, read from the event store: what changed, by whom and how.
+ */
 @RestController
 @RequestMapping("/api/v1/audit/submissions")
 class GradeEventsController {
@@ -41,7 +43,10 @@ class GradeEventsController {
         this.auditors = auditors;
     }
 
-    /** Auditors, and those in the course who may see its trails once students are known. */
+    /**
+     * Lists the events of a submission's grade, for auditors and for users who may view grade
+     * changes in the course; for the latter only once the students are not anonymous.
+     */
     @GetMapping("/{submission_id}/events")
     @OpenToAll
     Page<GradeEventJson> list(

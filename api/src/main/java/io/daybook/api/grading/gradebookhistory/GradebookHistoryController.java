@@ -28,8 +28,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What was graded on which day, by whom, and every version of students' submissions. Days are those
- * of the caller's time zone; pages run over submissions, so a day may go on on the next page.
+ * The gradebook history of a course: days, graders and all versions of submissions. Days are in the
+ * caller's time zone; pages consist of submissions, so a day may continue on the next page.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/gradebook_history")

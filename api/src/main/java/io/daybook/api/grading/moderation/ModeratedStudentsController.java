@@ -35,13 +35,13 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Whose work several graders grade (docs/spec/content.md, section 6.2). */
+/** The students selected for moderation (docs/spec/content.md, section 6.2). */
 @RestController
 @ErrorSchema(status = 400, value = "EmptyList")
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/moderated_students")
 class ModeratedStudentsController {
 
-    /** More than any course has. */
+    /** Larger than the number of students in any course. */
     private static final Window EVERYONE = new Window(0, 1_000_000);
 
     private final Writes writes;
@@ -89,7 +89,9 @@ class ModeratedStudentsController {
         return new Page<>(json(assignment, page.items()), page.hasNext());
     }
 
-    /** All of them whom the caller sees, in an order that does not tell who they are. */
+    /**
+     * All selected students whom the caller sees, in an order that does not reveal who they are.
+     */
     private List<Long> chosen(
             AssignmentView assignment, CourseView course, @Nullable Set<Long> sections) {
         List<Long> all = moderation.students(assignment.id(), EVERYONE).items();
@@ -130,8 +132,8 @@ class ModeratedStudentsController {
     }
 
     /**
-     * Students of an anonymous assignment are named by anonymous id alone: choosing one by number
-     * would tell whose anonymous id the answer shows (decision 0112).
+     * Students of an anonymous assignment can be selected by anonymous id only: selecting one by
+     * user id would reveal the anonymous id in the response (decision 0112).
      */
     private Set<Long> named(
             ChooseStudents sent, AssignmentView assignment, @Nullable Set<Long> sections) {

@@ -90,11 +90,11 @@ class LinkedJson {
     private record AlignmentJson(String id, String name, String htmlUrl) {}
 
     /**
-     * Everything that is to be included.
+     * The objects to include.
      *
-     * @param userIds the students of the answer
-     * @param assignmentIds the assignments of the answer's results; all aligned ones for rollups
-     * @param percents by outcome and points of the rating; null where nobody asked
+     * @param userIds the students of the response
+     * @param assignmentIds the assignments of the results; all aligned ones for rollups
+     * @param percents by outcome and points of the rating; null unless requested
      */
     record Wanted(
             Set<String> include,

@@ -23,13 +23,13 @@ class OutcomePaths {
     }
 
     /**
-     * One place of an outcome.
+     * One location of an outcome.
      *
      * @param parts the groups above it without the root, and the outcome itself
      */
     record Path(long outcomeId, List<String> parts) {}
 
-    /** The places of all outcomes that are asked for, in the order of their links. */
+    /** Returns the locations of all requested outcomes, in the order of their links. */
     List<Path> of(ResultScope scope) {
         Map<Long, OutcomeGroupView> byId =
                 groups.allIn(OutcomeContext.COURSE, scope.course().id()).stream()

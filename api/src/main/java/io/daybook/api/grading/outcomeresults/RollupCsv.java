@@ -47,9 +47,9 @@ class RollupCsv {
     }
 
     /**
-     * Writes the table of everybody who is asked for.
+     * Writes the table of all requested students.
      *
-     * @param withSisIds whether the reader may know what the student information system calls them
+     * @param withSisIds whether the reader may see SIS ids
      */
     void write(
             ResultScope scope,
@@ -78,7 +78,7 @@ class RollupCsv {
         }
     }
 
-    /** An outcome that is linked several times is called by its first place. */
+    /** An outcome with several links is labeled with its first location. */
     private void header(CSVPrinter csv, ResultScope scope, List<OutcomeView> outcomes)
             throws IOException {
         Map<Long, String> names = new HashMap<>();

@@ -53,7 +53,7 @@ class PeerReviewAssembler {
         this.urls = urls;
     }
 
-    /** One review without anything beside it. */
+    /** Returns the JSON of one review without included objects. */
     PeerReviewJson bare(
             PeerReviewView review, AssignmentView assignment, CourseView course, Caller caller) {
         return PeerReviewJson.of(
@@ -64,7 +64,7 @@ class PeerReviewAssembler {
         return listing.among("user", "submission_comments", "submission_comment");
     }
 
-    /** Reviews of work on an assignment. */
+    /** Returns the JSON of reviews of submissions to an assignment. */
     List<PeerReviewJson> all(
             List<PeerReviewView> reviews,
             AssignmentView assignment,
@@ -81,7 +81,7 @@ class PeerReviewAssembler {
                 .toList();
     }
 
-    /** What was asked for beside reviews, read at once for all of them. */
+    /** The requested objects, read at once for all reviews. */
     private final class Included {
 
         private final Viewer viewer;
@@ -124,7 +124,7 @@ class PeerReviewAssembler {
             return user == null ? null : displays.in(viewer.course().id(), user);
         }
 
-        /** What the reviewer said since being asked for this review. */
+        /** The reviewer's comments since the review was assigned. */
         private List<SubmissionCommentJson> comments(PeerReviewView review) {
             SubmissionView work = works.get(review.submissionId());
             if (work == null) {
@@ -145,7 +145,7 @@ class PeerReviewAssembler {
         }
     }
 
-    /** Who views peer reviews. */
+    /** The viewer of peer reviews. */
     private record Viewer(AssignmentView assignment, CourseView course, Caller caller) {
 
         boolean knowsReviewer() {
@@ -164,7 +164,10 @@ class PeerReviewAssembler {
             return caller.may(Right.VIEW_ALL_GRADES, course);
         }
 
-        /** The same comments stand beside the anonymous work, and a review names the student. */
+        /**
+         * Anonymous submissions include the same comments, so including them in a review, which
+         * identifies the student, would reveal the anonymous student.
+         */
         private boolean comparesAnonymousWork(SubmissionView work) {
             return seesGrades()
                     && assignment.anonymizesStudents()

@@ -10,9 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A peer review as clients see it (document 1, section 2).
+ * A peer review (document 1, section 2).
  *
- * @param assessorId who reviews; left out where the caller must not learn it
+ * @param assessorId the reviewer; omitted if the caller must not learn it
  */
 record PeerReviewJson(
         long id,
@@ -26,9 +26,9 @@ record PeerReviewJson(
         @JsonInclude(NON_NULL) @Nullable List<SubmissionCommentJson> submissionComments) {
 
     /**
-     * What was asked for beside a review.
+     * Objects included on request.
      *
-     * @param comments what the reviewer said; null unless asked for
+     * @param comments the reviewer's comments; null unless requested
      */
     record Beside(
             @Nullable UserDisplay user,

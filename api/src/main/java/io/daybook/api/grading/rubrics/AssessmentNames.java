@@ -136,7 +136,7 @@ class AssessmentNames {
                 .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
     }
 
-    /** The submissions to anonymous assignments; a placeholder for those that are not stored. */
+    /** The stored submissions to assignments with anonymous students, by id. */
     private Map<Long, SubmissionView> anonymousWorks(
             List<RubricAssessmentView> found, Map<Long, AssignmentView> byId) {
         List<RubricAssessmentView> anonymous =

@@ -55,9 +55,9 @@ class MemberFilters {
     }
 
     /**
-     * Which users are asked for.
+     * Parameters of the list.
      *
-     * @param userId whose page is asked for
+     * @param userId selects the page on which this user is listed
      */
     record ListMembers(
             List<String> enrollmentType,
@@ -68,7 +68,7 @@ class MemberFilters {
             @Nullable Long userId,
             @Nullable String sort) {}
 
-    /** Those that are asked for, of those the caller sees. */
+    /** Returns the filter for the requested users among those the caller sees. */
     Filter of(CourseView course, Caller caller, Listing listing, ListMembers body) {
         String term = search.term(listing);
         UserReader reader = rights.reader(caller, course, listing);
@@ -88,12 +88,12 @@ class MemberFilters {
                                 term, course.rootAccountId(), reader.logins(), reader.sis()));
     }
 
-    /** Everyone the caller sees, whatever has become of them. */
+    /** Returns the filter for everyone the caller sees, with enrollments in any state. */
     Filter anyone(CourseView course, Caller caller) {
         return only(Set.of(), ALL, course, caller);
     }
 
-    /** The students who take part or were asked to, of those the caller sees. */
+    /** Returns the filter for the active and invited students whom the caller sees. */
     Filter students(CourseView course, Caller caller) {
         return only(EnumSet.of(EnrollmentType.STUDENT), CURRENT, course, caller);
     }
@@ -107,7 +107,7 @@ class MemberFilters {
         return new Filter(types, states, Set.of(), sections, null, null, Set.of());
     }
 
-    /** Null for everyone. There is no test student, so who asks for it alone finds nobody. */
+    /** Null for everyone. There are no test students, so a request for them alone finds nobody. */
     private @Nullable Set<Long> users(
             CourseView course, Caller caller, ListMembers body, boolean byType) {
         if (byType && !body.enrollmentType().isEmpty() && types(body.enrollmentType()).isEmpty()) {
@@ -116,7 +116,7 @@ class MemberFilters {
         return body.userIds().isEmpty() ? null : ids(body.userIds(), course, caller);
     }
 
-    /** An id nobody has finds nobody (docs/spec/institution.md, section 1.2). */
+    /** An unknown id matches nobody (docs/spec/institution.md, section 1.2). */
     private Set<Long> ids(Collection<String> named, CourseView course, Caller caller) {
         return named.stream()
                 .map(text -> objects.user(text, course.rootAccountId(), caller.id()))
@@ -140,7 +140,9 @@ class MemberFilters {
         return types;
     }
 
-    /** Empty where nobody can be meant: who was taken out of a course is nobody of it. */
+    /**
+     * Empty if no state can match: users with deleted enrollments are not members of the course.
+     */
     private static Set<EnrollmentState> states(List<String> names) {
         if (names.isEmpty()) {
             return CURRENT;

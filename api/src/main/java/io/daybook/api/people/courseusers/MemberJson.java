@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A user as a member of a course.
  *
- * @param groupIds the groups of the course the user is in, where that was asked for
+ * @param groupIds the user's groups in the course, if requested
  */
 public record MemberJson(
         @JsonUnwrapped UserJson user,

@@ -54,7 +54,7 @@ class BulkEnrollmentController {
         this.urls = urls;
     }
 
-    /** Whom to enroll where as what. */
+    /** The users, courses and role of a bulk enrollment. */
     record EnrollMany(
             List<String> userIds,
             List<String> courseIds,
@@ -107,7 +107,10 @@ class BulkEnrollmentController {
                 .toList();
     }
 
-    /** Courses of the account and below it that still run, and to which the caller may add. */
+    /**
+     * Courses of the account and its sub-accounts that have not ended and to which the caller may
+     * add users.
+     */
     private List<Long> courses(AccountView account, Caller caller, EnrollMany body, Chosen role) {
         Set<Long> within = accounts.idsFrom(account.id());
         List<CourseView> courses =

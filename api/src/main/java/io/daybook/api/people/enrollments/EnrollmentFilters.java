@@ -90,10 +90,10 @@ class EnrollmentFilters {
     }
 
     /**
-     * Where enrollments are looked for.
+     * The scope of a list of enrollments.
      *
-     * @param accountId the account whose roles count
-     * @param userId the one user whose enrollments are asked for, or null
+     * @param accountId the account whose roles apply
+     * @param userId limits the list to this user, or null
      * @param staff whether inactive enrollments are listed by default
      */
     private record Scope(
@@ -106,9 +106,9 @@ class EnrollmentFilters {
             boolean staff) {}
 
     /**
-     * The filter of a user's list in all courses.
+     * Returns the filter of a user's list in all courses.
      *
-     * @param known the only courses that the caller may know of, or null
+     * @param known the only courses whose enrollments the caller may see, or null
      */
     EnrollmentViews.Filter of(
             UserView user, @Nullable Set<Long> known, Caller caller, ListEnrollments body) {
@@ -119,7 +119,7 @@ class EnrollmentFilters {
                 new Scope(root, root, user.id(), coursesOf(user, known, body), null, null, false));
     }
 
-    /** Of a user's courses that are known those that are asked for; null for all. */
+    /** The requested courses among those that the caller may see; null for all. */
     private @Nullable Set<Long> coursesOf(
             UserView user, @Nullable Set<Long> known, ListEnrollments body) {
         if (!body.choosesCourses()) {
@@ -135,10 +135,10 @@ class EnrollmentFilters {
     }
 
     /**
-     * The filter of a course's or section's list.
+     * Returns the filter of a course's or section's list.
      *
-     * @param sectionIds the sections the caller is held to, or null
-     * @param userId the user asked for, or null
+     * @param sectionIds the sections the caller is limited to, or null
+     * @param userId the requested user, or null
      * @param visible the users the caller sees, or null
      */
     EnrollmentViews.Filter in(
@@ -170,7 +170,7 @@ class EnrollmentFilters {
         }
     }
 
-    /** A text the institution does not know finds nothing. */
+    /** An SIS id that is unknown in the institution matches nothing. */
     private boolean fits(CourseView course, ListEnrollments body) {
         return fits(body.sisCourseId(), course.sisId())
                 && fitsTerm(course, TextFields.blankAsNull(body.enrollmentTermId()))
@@ -191,7 +191,7 @@ class EnrollmentFilters {
         return asked.isEmpty() || (actual != null && asked.contains(actual));
     }
 
-    /** A role wins over a type. */
+    /** A role takes precedence over a type. */
     private EnrollmentViews.Filter filter(ListEnrollments body, Scope in) {
         Set<Long> roleIds = new HashSet<>(body.roleId());
         roleIds.addAll(roles.ids(body.role(), in.accountId()));

@@ -40,7 +40,7 @@ class AccountUsersController {
         this.search = search;
     }
 
-    /** How the list is sorted and whom it shows. */
+    /** Filters and order of the list. */
     record ListUsers(
             @Nullable String sort,
             @Nullable String order,
@@ -76,8 +76,8 @@ class AccountUsersController {
     }
 
     /**
-     * The users of an account: whoever has a part in one of its courses or a role in it, or in an
-     * account below; in a root account, everybody.
+     * Lists the users of an account: those with an enrollment in a course or a role in the account
+     * or a sub-account; in a root account, all users.
      */
     @GetMapping("/api/v1/accounts/{account_id}/users")
     @Requires(Right.READ_ROSTER)
