@@ -47,13 +47,13 @@ class ContentExportsController {
     }
 
     /**
-     * Requests an export.
+     * Parameters of a new export.
      *
      * @param exportType {@code common_cartridge} or {@code qti} for courses, {@code user_data} for
      *     users, {@code zip} for all
-     * @param skipNotifications whether the caller is not told how it ends
-     * @param version of the package; 1.3 where it is given
-     * @param select ids by kind of content; everything where it is left out
+     * @param skipNotifications whether the caller is not notified of the result
+     * @param version of the package; 1.3 if given
+     * @param select ids by kind of content; all content if omitted
      */
     record CreateExport(
             @Nullable String exportType,
@@ -109,21 +109,21 @@ class ContentExportsController {
         return assembler.one(requests.shown(Source.of(user), id, caller));
     }
 
-    /** Requests an export of a course; its Progress tells when it is made. */
+    /** Requests an export of a course. Its Progress shows when it completes. */
     @PostMapping(OF_COURSE)
     @Requires(Right.READ)
     ContentExportJson create(CourseView course, Caller caller, @Params CreateExport sent) {
         return create(Source.of(course, caller), sent);
     }
 
-    /** Requests an export of the files of a group; its Progress tells when it is made. */
+    /** Requests an export of the files of a group. Its Progress shows when it completes. */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_EDIT)
     ContentExportJson create(GroupView group, @Params CreateExport sent) {
         return create(Source.of(group), sent);
     }
 
-    /** Requests an export of what a user keeps; its Progress tells when it is made. */
+    /** Requests an export of a user's data. Its Progress shows when it completes. */
     @PostMapping(OF_USER)
     @SelfOr
     ContentExportJson create(UserView user, @Params CreateExport sent) {
@@ -141,7 +141,7 @@ class ContentExportsController {
                         Boolean.TRUE.equals(sent.skipNotifications())));
     }
 
-    /** Clients read this message beside no list of errors. */
+    /** Clients expect this message without a list of errors. */
     private static ApiErrorException unknownType() {
         return new ApiErrorException(
                 ApiErrorResponse.keyed(

@@ -15,11 +15,14 @@ import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The courses of an account and of everything below it (document 2, section 4.2). */
+/** The courses of an account and its sub-accounts (document 2, section 4.2). */
 @RestController
 class AccountCoursesController {
 
-    /** Anything else is for single courses and one's own ones. */
+    /**
+     * Objects that can be included here; others only for single courses and the caller's own
+     * courses.
+     */
     private static final Set<String> INCLUDED =
             Set.of(
                     "syllabus_body",
@@ -43,7 +46,7 @@ class AccountCoursesController {
         this.assembler = assembler;
     }
 
-    /** How the list is sorted, and how many teachers of a course are still named one by one. */
+    /** The order of the list, and how many teachers of a course are listed by name at most. */
     record Shown(@Nullable String sort, @Nullable String order, @Nullable Integer teacherLimit) {
 
         Order by() {

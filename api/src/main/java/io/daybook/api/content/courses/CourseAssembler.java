@@ -113,7 +113,7 @@ public class CourseAssembler implements EmbeddedCourses {
         this.clock = clock;
     }
 
-    /** What was read for the whole page because the caller asked to include it. */
+    /** Objects read for the whole page because the caller requested them. */
     private record Known(
             Map<Long, List<Long>> teachers,
             Map<Long, UserView> users,
@@ -130,7 +130,7 @@ public class CourseAssembler implements EmbeddedCourses {
         return one(course, caller, new Listing(1, 1, false, null, Set.of()));
     }
 
-    /** One course. */
+    /** Returns one course. */
     CourseJson one(CourseView course, Caller caller, Listing listing) {
         List<CourseView> all = List.of(course);
         CourseGrades.Known graded = grades.of(all, caller.id(), caller, listing);
@@ -143,14 +143,14 @@ public class CourseAssembler implements EmbeddedCourses {
                 null);
     }
 
-    /** A page of courses of an account, which tells nothing of grades. */
+    /** Returns a page of courses of an account, without grades. */
     Page<CourseJson> page(
             Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
         Known known = known(page.items(), CourseGrades.Known.NOTHING, caller.id(), caller, listing);
         return page.map(course -> json(course, known, caller, listing, null, limit));
     }
 
-    /** A page of the caller's own courses, each with the parts the caller has in it. */
+    /** Returns a page of the caller's own courses, each with the caller's enrollments. */
     Page<ListedCourse> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
         CourseGrades.Known graded = grades.of(page.items(), user.id(), caller, listing);
         Known known = known(page.items(), graded, user.id(), caller, listing);
@@ -169,7 +169,7 @@ public class CourseAssembler implements EmbeddedCourses {
                                                 null)));
     }
 
-    /** Whether the dates that hold for every part of the user keep the course from them. */
+    /** Whether the dates of every enrollment of the user currently deny access to the course. */
     private boolean isLocked(UserView user, CourseView course, Instant now) {
         List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
         StudentView view =
@@ -320,7 +320,7 @@ public class CourseAssembler implements EmbeddedCourses {
                 .orElse(null);
     }
 
-    /** An end of its own goes before that of the term. */
+    /** The end date of the course takes precedence over that of the term. */
     private boolean isConcluded(CourseView course) {
         Instant end = course.endAt();
         if (end == null && course.termId() != null) {

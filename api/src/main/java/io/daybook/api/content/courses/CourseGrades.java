@@ -43,17 +43,17 @@ class CourseGrades {
     }
 
     /**
-     * What is known of a page.
+     * Figures of a page of courses.
      *
      * @param toGrade by course that the caller grades
-     * @param totals of the students whose totals the caller sees
+     * @param totals of the students whose scores the caller sees
      */
     record Known(Map<Long, Long> toGrade, Map<FinalGrades.StudentInCourse, Total> totals) {
 
-        /** Nothing was asked for. */
+        /** For requests without grading figures. */
         static final Known NOTHING = new Known(Map.of(), Map.of());
 
-        /** The totals of this part; null where they are not asked for or not to be seen. */
+        /** Returns the scores of this enrollment; null if not requested or not visible. */
         CourseJson.@Nullable Computed of(EnrollmentView enrollment) {
             Total total =
                     enrollment.type() == EnrollmentType.STUDENT
@@ -69,7 +69,7 @@ class CourseGrades {
         }
     }
 
-    /** What was asked for of these courses. */
+    /** Returns the requested figures of these courses. */
     Known of(List<CourseView> courses, long studentId, Caller caller, Listing listing) {
         return new Known(
                 listing.includes("needs_grading_count") ? toGrade(courses, caller) : Map.of(),

@@ -52,7 +52,7 @@ class CourseQueries {
         this.clock = clock;
     }
 
-    /** The parameters that choose courses. */
+    /** The parameters that filter courses. */
     record Asked(
             List<String> state,
             @Nullable String published,
@@ -95,7 +95,9 @@ class CourseQueries {
                 clock.instant());
     }
 
-    /** Courses are created and claimed at once, so both words mean one that is not out yet. */
+    /**
+     * {@code created} and {@code claimed} are the same here, so both stand for unpublished courses.
+     */
     private static Set<CourseState> states(List<String> names) {
         if (names.isEmpty()) {
             return EnumSet.copyOf(STANDING);
@@ -119,7 +121,7 @@ class CourseQueries {
             case "true", "1", "t", "yes", "y", "on" -> states.retainAll(AVAILABLE_ONLY);
             case "false", "0", "f", "no", "n", "off" -> states.removeAll(AVAILABLE_ONLY);
             default -> {
-                // anything else asks for nothing
+                // other values match nothing
             }
         }
         return states;
@@ -131,7 +133,7 @@ class CourseQueries {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(EnrollmentType.class)));
     }
 
-    /** The accounts below this one that were chosen; null for the whole institution. */
+    /** The requested sub-accounts of this account; null for the whole institution. */
     private @Nullable Set<Long> accountIds(Asked asked, AccountView account) {
         List<String> chosen = texts(asked.bySubaccounts());
         if (chosen == null) {
@@ -146,7 +148,7 @@ class CourseQueries {
         return ids;
     }
 
-    /** Ids nobody has are dropped; with none left, nobody teaches anything. */
+    /** Unknown ids are ignored; if none is left, no course matches. */
     private @Nullable Set<Long> teacherIds(Asked asked, AccountView account, Caller caller) {
         List<String> chosen = texts(asked.byTeachers());
         return chosen == null
@@ -157,7 +159,7 @@ class CourseQueries {
                         .collect(Collectors.toSet());
     }
 
-    /** What is not an array asks for nothing. */
+    /** A value that is not an array matches nothing. */
     private static @Nullable List<String> texts(@Nullable JsonNode sent) {
         return sent == null || !sent.isArray()
                 ? null

@@ -65,13 +65,13 @@ class AnnouncementsController {
     }
 
     /**
-     * Which announcements are asked for.
+     * Which announcements are listed.
      *
      * @param contextCodes courses such as {@code course_7}
-     * @param startDate posted then or later; two weeks ago where it is left out
-     * @param endDate posted before or on that day; 28 days after the start where it is left out
-     * @param activeOnly whether those that will be posted later are left out for staff too
-     * @param latestOnly whether only the newest of each course is asked for
+     * @param startDate earliest post date; two weeks ago if omitted
+     * @param endDate latest post date, inclusive; 28 days after the start if omitted
+     * @param activeOnly whether delayed announcements are left out for staff, too
+     * @param latestOnly whether only the newest of each course is listed
      */
     record ListAnnouncements(
             List<String> contextCodes,
@@ -97,7 +97,7 @@ class AnnouncementsController {
         }
     }
 
-    /** Announcements, the newest first. */
+    /** Lists announcements, the newest first. */
     @GetMapping("/api/v1/announcements")
     @OpenToAll
     Page<DiscussionTopicJson> list(
@@ -142,7 +142,7 @@ class AnnouncementsController {
                 in.keySet(), postedOnly, from, until, now, hidden(in.values(), caller));
     }
 
-    /** A day that is sent without a time ends with its last moment. */
+    /** A date without a time includes the whole day. */
     private static Instant endOf(Instant sent) {
         return sent.equals(sent.truncatedTo(ChronoUnit.DAYS))
                 ? sent.plus(1, ChronoUnit.DAYS)
@@ -184,7 +184,7 @@ class AnnouncementsController {
         return Page.slice(newest, window);
     }
 
-    /** The answers by topic; the topics of one course are answered together. */
+    /** The JSON by topic; topics of one course are assembled together. */
     private Map<Long, DiscussionTopicJson> shown(
             List<DiscussionTopicView> topics, Map<Long, CourseView> in, Caller caller) {
         Map<Long, List<DiscussionTopicView>> byCourse = new LinkedHashMap<>();

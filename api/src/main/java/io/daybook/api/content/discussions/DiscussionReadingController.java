@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Notes what callers have read of topics, and whether they want to hear of new entries. */
+/** Stores which topics and entries callers have read, and which topics they are subscribed to. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/discussion_topics/{topic_id}")
 class DiscussionReadingController {
@@ -47,7 +47,9 @@ class DiscussionReadingController {
         this.clock = clock;
     }
 
-    /** Whether the reader says so, and not a client that shows the entries. */
+    /**
+     * Whether the reader sets the state manually, rather than the client by showing the entries.
+     */
     record SendReading(@Nullable Boolean forcedReadState) {
 
         boolean isForced() {
@@ -159,7 +161,7 @@ class DiscussionReadingController {
                         clock.instant()));
     }
 
-    /** Lets the caller hear of new entries; where something holds that back it is refused. */
+    /** Subscribes the caller to new entries; rejected while the topic holds subscriptions back. */
     @PutMapping("/subscribed")
     @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
     @ResponseStatus(HttpStatus.NO_CONTENT)
@@ -172,7 +174,7 @@ class DiscussionReadingController {
         writes.send(new Subscribe(course.id(), topicId, caller.id(), true, clock.instant()));
     }
 
-    /** Lets the caller hear of new entries no more. */
+    /** Unsubscribes the caller from new entries. */
     @DeleteMapping("/subscribed")
     @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
     @ResponseStatus(HttpStatus.NO_CONTENT)

@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Finds the discussion topics that a caller sees: for students those that are published and not
- * limited to others.
+ * limited to other sections.
  */
 @Component
 class VisibleTopics {
@@ -40,7 +40,7 @@ class VisibleTopics {
         this.clock = clock;
     }
 
-    /** The topic; one that the caller does not see is 404. */
+    /** Returns the topic. Rejected with 404 if the caller does not see it. */
     DiscussionTopicView find(CourseView course, long id, Caller caller) {
         return discussions
                 .find(course.id(), id)
@@ -73,14 +73,14 @@ class VisibleTopics {
     }
 
     /**
-     * Which topics are asked for.
+     * Which topics are requested.
      *
-     * @param unread whether only topics that the caller has not read are asked for
-     * @param byTitle whether they are asked for in the order of their titles
+     * @param unread limits them to topics that the caller has not read
+     * @param byTitle whether they are ordered by title
      */
     record Wanted(boolean announcements, TopicScope scope, boolean unread, boolean byTitle) {}
 
-    /** A part of the topics that the caller sees. */
+    /** Returns a page of the topics that the caller sees. */
     Page<DiscussionTopicView> in(CourseView course, Caller caller, Listing listing, Wanted wanted) {
         boolean announcements = wanted.announcements();
         if (!caller.may(announcements ? Right.READ_ANNOUNCEMENTS : Right.READ_FORUM, course)) {

@@ -61,7 +61,7 @@ class ContextFilesController {
         this.assembler = assembler;
     }
 
-    /** Which files are asked for, in which order. */
+    /** Filters and order of the list. */
     record Choice(
             List<String> contentTypes,
             List<String> excludeContentTypes,
@@ -93,7 +93,7 @@ class ContextFilesController {
         }
     }
 
-    /** Begins an upload to a course; the answer says where to send the file. */
+    /** Starts the upload of a file to a course; the response contains the upload URL. */
     @PostMapping(OF_COURSE)
     @Requires(Right.MANAGE_FILES_ADD)
     UploadJson upload(CourseView course, Caller caller, @Params UploadBody sent) {
@@ -115,7 +115,7 @@ class ContextFilesController {
         return show(FileContext.of(course), caller, id);
     }
 
-    /** Begins an upload of a group; the answer says where to send the file. */
+    /** Starts the upload of a file to a group; the response contains the upload URL. */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_ADD)
     UploadJson upload(GroupView group, Caller caller, @Params UploadBody sent) {
@@ -136,7 +136,7 @@ class ContextFilesController {
         return show(FileContext.of(group), caller, id);
     }
 
-    /** Begins an upload of a user; the answer says where to send the file. */
+    /** Starts the upload of a file to a user; the response contains the upload URL. */
     @PostMapping(OF_USER)
     @SelfOr
     UploadJson upload(UserView user, Caller caller, @Params UploadBody sent) {

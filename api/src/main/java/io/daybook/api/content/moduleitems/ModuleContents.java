@@ -36,9 +36,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Applies modules to the content of their items: whether a student may open it, and the progress of
- * a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and 2.5). Content
- * outside of modules is unlocked and counts for no progress.
+ * Applies modules to the content of their items: whether it is locked for a student, and the
+ * progress of a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and
+ * 2.5). Content outside of modules is unlocked and does not count for progress.
  */
 @Component
 public class ModuleContents {
@@ -68,7 +68,7 @@ public class ModuleContents {
         this.clock = clock;
     }
 
-    /** Where an item stands for a student. */
+    /** An item and its module's status for a student. */
     private record ItemInModule(ModuleItemView item, ModuleView module, ModuleStatus standing) {
 
         boolean isLocked() {
@@ -77,9 +77,9 @@ public class ModuleContents {
     }
 
     /**
-     * Why the caller cannot enter these, by id: what is in several modules is locked once all of
-     * them are, and for who observes students once it is for all of these. Nothing is locked for
-     * others who do not study in the course.
+     * Returns why these objects are locked for the caller, by id. An object in several modules is
+     * locked if it is locked in all of them; for observers, if it is locked for all their students.
+     * Nothing is locked for callers who are not students of the course.
      */
     public Map<Long, Lock> locks(
             CourseView course, Caller caller, ItemType type, Collection<Long> contentIds) {
@@ -99,7 +99,7 @@ public class ModuleContents {
         return locks;
     }
 
-    /** What is open in one module is open. */
+    /** An object that is unlocked in one module is unlocked. */
     private Map<Long, Lock> locks(
             List<ModuleItemView> found, Judgement judgement, ModuleViewer reader) {
         Map<Long, Lock> locks = new HashMap<>();
@@ -127,32 +127,32 @@ public class ModuleContents {
                         clock.instant()));
     }
 
-    /** The item, if the caller sees it and its module. */
+    /** Returns the item, if the caller sees it and its module. */
     public Optional<ModuleItemView> item(CourseView course, Caller caller, long itemId) {
         Audience audience = readers.of(course, caller).audience();
         return items.inCourse(course.id(), itemId, audience)
                 .filter(item -> modules.find(course.id(), item.moduleId(), audience).isPresent());
     }
 
-    /** What of the course the caller sees. */
+    /** Returns what the caller sees of the course. */
     public Audience audience(CourseView course, Caller caller) {
         return readers.of(course, caller).audience();
     }
 
-    /** What of the course is for others than the caller alone, and so not to be seen. */
+    /** Returns content that is only assigned to other students and so hidden from the caller. */
     public Set<Long> hidden(CourseView course, Caller caller, ItemType type) {
         return audience(course, caller).hidden(type);
     }
 
-    /** The caller views it. */
+    /** Records that the caller viewed the content. */
     public void viewed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, false);
     }
 
     /**
-     * The caller opens what this item stands for. It is noted while they study in the course.
+     * Records that the caller opened the content of an item; only for students of the course.
      *
-     * @throws Rejection when the item is locked for the caller
+     * @throws Rejection if the item is locked for the caller
      */
     public void opened(CourseView course, Caller caller, ModuleItemView item) {
         ModuleViewer reader = readers.of(course, caller);
@@ -170,7 +170,7 @@ public class ModuleContents {
         }
     }
 
-    /** The caller writes in it, which is looking at it too. */
+    /** Records that the caller contributed to the content, which includes viewing it. */
     public void contributed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, true);
     }
@@ -199,7 +199,7 @@ public class ModuleContents {
         }
     }
 
-    /** Items of modules that students do not see are nowhere for them. */
+    /** Items of modules that students do not see are left out. */
     private static List<ItemInModule> places(List<ModuleItemView> items, Judgement judgement) {
         Map<Long, ModuleView> modules =
                 judgement.modules().stream()

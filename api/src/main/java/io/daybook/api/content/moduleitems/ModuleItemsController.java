@@ -116,7 +116,7 @@ class ModuleItemsController {
         return shown(course, module, List.of(item), reader, listing).getFirst();
     }
 
-    /** What is asked for; the types of items are spelled in more than one way. */
+    /** Request body of an item; several spellings of item types are accepted. */
     record CreateModuleItem(@Nullable Fields moduleItem) {
         record Fields(
                 @Nullable String title,

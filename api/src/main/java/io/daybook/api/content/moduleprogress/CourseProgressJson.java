@@ -6,10 +6,10 @@ import io.daybook.query.content.moduleprogress.CourseProgress;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How far a student is in a course (docs/spec/institution.md, section 7.5). */
+/** The progress of a student in a course (docs/spec/institution.md, section 7.5). */
 public sealed interface CourseProgressJson {
 
-    /** What is asked for and what is done. */
+    /** The number of requirements, and of completed ones. */
     record Counted(
             int requirementCount,
             int requirementCompletedCount,
@@ -17,14 +17,14 @@ public sealed interface CourseProgressJson {
             @Nullable Instant completedAt)
             implements CourseProgressJson {}
 
-    /** Why there is nothing to tell. */
+    /** Why there is no progress. */
     record Uncounted(Reason error) implements CourseProgressJson {
 
         /** The reason. */
         record Reason(String message) {}
     }
 
-    /** For who is no student, and of courses that ask for nothing. */
+    /** For users who are not students, and for courses without requirements. */
     CourseProgressJson NONE =
             new Uncounted(
                     new Uncounted.Reason(
@@ -32,7 +32,7 @@ public sealed interface CourseProgressJson {
                                     + " modules and module completion requirements) or the user is"
                                     + " not enrolled as a student in this course"));
 
-    /** The progress of a student. */
+    /** Returns the progress of a student. */
     static CourseProgressJson of(CourseProgress progress, ModuleUrls urls) {
         ModuleItemView next = progress.next();
         return new Counted(

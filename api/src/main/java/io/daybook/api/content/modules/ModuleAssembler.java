@@ -35,7 +35,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class ModuleAssembler {
 
-    /** A module with more items is answered without them, also where they were asked for. */
+    /**
+     * Maximum number of items included in a module; larger modules are returned without items, even
+     * on request.
+     */
     static final int MOST_ITEMS_INLINE = 50;
 
     private final ModuleViews modules;
@@ -60,28 +63,29 @@ public class ModuleAssembler {
         this.clock = clock;
     }
 
-    /** A module that has no items yet. */
+    /** Returns a module that has no items yet. */
     ModuleJson empty(ModuleView module, ModuleViewer reader) {
         ModuleStatus standing = standings(module.courseId(), reader).get(module.id());
         return ModuleJson.of(module, 0, reader, standing, null, ModuleUrls.of(urls));
     }
 
-    /** A module without its items. */
+    /** Returns a module without its items. */
     public ModuleJson of(ModuleView module, ModuleViewer reader) {
         return of(module.courseId(), List.of(module), reader).getFirst();
     }
 
-    /** Modules of one course without their items. */
+    /** Returns modules of one course without their items. */
     List<ModuleJson> of(long courseId, List<ModuleView> modules, ModuleViewer reader) {
         Answer answer = answer(courseId, modules, Map.of(), reader, false);
         return modules.stream().map(module -> answer.module(module, null)).toList();
     }
 
     /**
-     * Modules with their items, where those are not too many.
+     * Returns modules with their items, unless there are too many.
      *
-     * @param term what a module's name or an item's title has to contain, or null: a module whose
-     *     name contains it keeps all items, others only items that contain it, and go if none does
+     * @param term text that the name of a module or the title of an item must contain, or null: a
+     *     module whose name contains it keeps all items, others only items that contain it; modules
+     *     without any match are left out
      */
     List<ModuleJson> withItems(
             long courseId,
@@ -124,7 +128,7 @@ public class ModuleAssembler {
                 : items.stream().filter(item -> contains(item.title(), term)).toList();
     }
 
-    /** Items of one module. */
+    /** Returns items of one module. */
     public List<ModuleItemJson> items(
             ModuleView module, List<ModuleItemView> items, ModuleViewer reader, boolean details) {
         Answer answer =
@@ -140,7 +144,7 @@ public class ModuleAssembler {
     /** Items of several modules by id, and these modules in their order. */
     public record Several(Map<Long, ModuleItemJson> items, List<ModuleJson> modules) {}
 
-    /** These items of one course and the modules they are in. */
+    /** Returns these items of one course and the modules they are in. */
     public Several several(long courseId, Collection<ModuleItemView> items, ModuleViewer reader) {
         Map<Long, List<ModuleItemView>> byModule =
                 items.stream().collect(groupingBy(ModuleItemView::moduleId));
@@ -185,7 +189,7 @@ public class ModuleAssembler {
                 clock.instant());
     }
 
-    /** Everything that the parts of one answer share; contents is null where nobody asked. */
+    /** Data shared by the parts of one response; contents is null unless requested. */
     private record Answer(
             ModuleViewer reader,
             Map<Long, Integer> counts,

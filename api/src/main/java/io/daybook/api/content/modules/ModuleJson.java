@@ -14,12 +14,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module as clients see it (document 1, section 2).
+ * A module (document 1, section 2).
  *
- * @param requirementType whether all of its requirements complete it or fewer do
- * @param progress present only for students and where a student was named
- * @param published present only for those who see what is not published
- * @param items present only where they were asked for and are not too many
+ * @param requirementType whether all requirements must be met, or only some
+ * @param progress present only for students, or if a student is given
+ * @param published present only for readers who see unpublished content
+ * @param items present only on request and if there are not too many
  */
 public record ModuleJson(
         long id,
@@ -38,7 +38,7 @@ public record ModuleJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean published,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<ModuleItemJson> items) {
 
-    /** How far a student has come in it. */
+    /** A student's progress in the module. */
     record Progress(String state, @Nullable Instant completedAt) {}
 
     static ModuleJson of(

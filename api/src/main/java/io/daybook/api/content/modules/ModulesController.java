@@ -66,7 +66,7 @@ public class ModulesController {
         this.clock = clock;
     }
 
-    /** As whom modules and items are asked for, and how links are to open. */
+    /** The student whose view is requested, and how links open. */
     public record Asked(Patch<String> studentId, boolean frameExternalUrls) {
 
         public ModuleViewer reader(ModuleViewers readers, CourseView course, Caller caller) {
@@ -169,7 +169,7 @@ public class ModulesController {
                 boolean skipContentTags,
                 Patch<List<String>> prerequisiteModuleIds) {
 
-            /** Whether it says anything about who sees the module and when. */
+            /** Whether the request contains fields that can lock the module. */
             boolean mayLock() {
                 return published.isPresent()
                         || unlockAt.isPresent()
@@ -195,7 +195,7 @@ public class ModulesController {
         }
     }
 
-    /** Changes a module; what is left out stays as it is. */
+    /** Updates a module; omitted fields stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
     ChangedModuleJson update(

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page as clients see it.
+ * A page.
  *
- * @param content what it says; left out of lists unless asked for, and where the page is locked
- * @param lockInfo why the reader cannot enter it; present only when they cannot
+ * @param content the body; omitted in lists unless requested, and while the page is locked
+ * @param lockInfo why the page is locked for the reader; present only if it is
  */
 record PageJson(
         long pageId,
@@ -36,7 +36,7 @@ record PageJson(
         @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
         @JsonInclude(NON_NULL) @Nullable String lockExplanation) {
 
-    /** What it says; null for nothing. */
+    /** The body; null if empty. */
     record Content(@Nullable String body) {}
 
     static PageJson of(

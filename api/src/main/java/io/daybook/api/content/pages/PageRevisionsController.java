@@ -36,8 +36,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The revisions of a page, for those who may write in it; what it says now is for whoever may read
- * it.
+ * The revisions of a page, for users who may edit it; the latest one for all who may read the page.
  */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/pages/{url_or_id}/revisions")
@@ -73,8 +72,8 @@ class PageRevisionsController {
     /**
      * A revision of a page.
      *
-     * @param revisionId its number, counted from one
-     * @param content left out of lists and summaries
+     * @param revisionId its number, counted from 1
+     * @param content omitted in lists and summaries
      */
     record RevisionJson(
             int revisionId,
@@ -83,7 +82,7 @@ class PageRevisionsController {
             @Nullable UserDisplay editedBy,
             @JsonUnwrapped @Nullable ContentJson content) {
 
-        /** What the page was called and said. */
+        /** URL, title and body of the page in a revision. */
         record ContentJson(String url, String title, @Nullable String body) {}
 
         static RevisionJson of(
@@ -136,7 +135,7 @@ class PageRevisionsController {
         return answer(found, course, Boolean.TRUE.equals(asked.summary()));
     }
 
-    /** Makes a page say again what it said in a revision, which makes another revision. */
+    /** Reverts a page to a revision, which creates another revision. */
     @PostMapping("/{revision_id}")
     @Requires(Right.MANAGE_WIKI_UPDATE)
     RevisionJson revert(

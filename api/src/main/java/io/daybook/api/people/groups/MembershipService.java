@@ -129,7 +129,10 @@ class MembershipService {
                 group, caller.id(), state, restricted ? membersInOneSection(group, caller) : null);
     }
 
-    /** The current members, if all of them share a section with the caller. */
+    /**
+     * Returns the current members. Rejects the request unless all of them share a section with the
+     * caller.
+     */
     private Set<Long> membersInOneSection(GroupView group, Caller caller) {
         List<Long> members =
                 memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());

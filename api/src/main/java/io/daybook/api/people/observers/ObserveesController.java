@@ -226,7 +226,7 @@ class ObserveesController {
     }
 
     /**
-     * The last login is visible to the users themselves and administrators, not to their observers.
+     * The last activity is visible to the users themselves and administrators, not to observers.
      */
     private UserReader reader(UserView user, Caller caller, Listing listing) {
         return accounts.find(user.rootAccountId())

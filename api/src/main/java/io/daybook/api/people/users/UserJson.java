@@ -54,7 +54,7 @@ public record UserJson(
     /** The user's time zone. */
     public record Clocks(@Nullable String timeZone) {}
 
-    /** The time of the user's last login. */
+    /** The time of the user's last activity. */
     public record LastLogin(@Nullable Instant lastLogin) {}
 
     /** The user's biography. */
