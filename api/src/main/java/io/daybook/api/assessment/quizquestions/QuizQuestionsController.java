@@ -82,7 +82,7 @@ class QuizQuestionsController {
 
     record Ask(@Nullable Long quizSubmissionId, @Nullable Integer quizSubmissionAttempt) {}
 
-    /** Lists the questions of a quiz, or those that an attempt was given. */
+    /** Lists the questions of a quiz, or those of an attempt. */
     @GetMapping
     @Requires(Right.READ)
     Page<QuizQuestionJson> list(
@@ -175,8 +175,8 @@ class QuizQuestionsController {
     }
 
     /**
-     * Changes a question of a quiz. Where {@code regrade_option} asks for it, the answers to it are
-     * graded again in the background; {@code regrade_progress_url} tells how far that is.
+     * Updates a question of a quiz. If {@code regrade_option} is given, its answers are regraded in
+     * the background; {@code regrade_progress_url} shows the progress.
      */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)

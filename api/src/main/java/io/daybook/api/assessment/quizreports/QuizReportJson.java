@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * A report of a quiz.
  *
  * @param reportType {@code student_analysis} or {@code item_analysis}
- * @param includesAllVersions whether it tells all attempts of a student, or the last one
- * @param anonymous whether it names nobody
- * @param generatable whether reports of this quiz can be made
- * @param file its file; absent before it was made
- * @param progressUrl how far it is
+ * @param includesAllVersions whether it covers all attempts of a student, or only the last one
+ * @param anonymous whether it contains no names
+ * @param generatable whether reports of this quiz can be generated
+ * @param file the file; absent until the report completes
+ * @param progressUrl URL of its Progress
  */
 record QuizReportJson(
         long id,

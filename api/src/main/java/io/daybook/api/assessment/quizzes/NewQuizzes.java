@@ -14,10 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/**
- * Finds assignments that are taken in the external tool for New Quizzes, which the URL of the tool
- * tells.
- */
+/** Finds assignments that use the external tool for New Quizzes, which is recognized by its URL. */
 @Component
 class NewQuizzes {
 
@@ -35,7 +32,8 @@ class NewQuizzes {
     }
 
     /**
-     * Those the caller sees on a page of all assignments; a page may so hold fewer than it could.
+     * Returns those the caller sees on a page of all assignments; a page may therefore be
+     * incomplete.
      */
     Page<AssignmentView> list(
             CourseView course, Caller caller, @Nullable Set<Long> ids, Window window) {
@@ -53,7 +51,7 @@ class NewQuizzes {
                 && tool.contains(TOOL);
     }
 
-    /** Assignments that are for others than the caller. */
+    /** Returns assignments that are not assigned to the caller. */
     Set<Long> hidden(CourseView course, Caller caller) {
         return modules.hidden(course, caller, ItemType.ASSIGNMENT);
     }

@@ -86,14 +86,18 @@ class CollaborationService {
         requireAll("group", some, Set.of(group.id()));
     }
 
-    /** Changes one in a course; all named users must be able to collaborate there now. */
+    /**
+     * Updates a collaboration in a course; all given users must be potential collaborators there.
+     */
     CollaborationView changeInCourse(
             CollaborationView before, CourseView course, Caller caller, CollaborationChange sent) {
         requireOf(course, caller, sent.users(), sent.groups());
         return change(before, sent);
     }
 
-    /** Changes one in a group; all named users must be able to collaborate there now. */
+    /**
+     * Updates a collaboration in a group; all given users must be potential collaborators there.
+     */
     CollaborationView changeInGroup(
             CollaborationView before, GroupView group, CollaborationChange sent) {
         requireOf(group, sent.users(), sent.groups());

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param collaboratorId the user or group
  * @param type {@code user} or {@code group}
  * @param name the sortable name of a user, or the name of a group
- * @param collaboratorLtiId how tools know the user or group; only where it was asked for
+ * @param collaboratorLtiId LTI id of the user or group; only on request
  */
 record CollaboratorJson(
         long id,
@@ -21,6 +21,6 @@ record CollaboratorJson(
         @JsonInclude(Include.NON_NULL) @Nullable String collaboratorLtiId,
         @JsonUnwrapped @Nullable Avatar avatar) {
 
-    /** The picture of a user. */
+    /** The avatar of a user. */
     record Avatar(@Nullable String avatarImageUrl) {}
 }

@@ -66,7 +66,7 @@ public class PotentialCollaborators {
         this.limits = limits;
     }
 
-    /** A page of those of a course whom the caller sees, by sortable name. */
+    /** Returns a page of those of a course whom the caller sees, by sortable name. */
     Page<UserJson> of(CourseView course, Caller caller, Listing listing) {
         Page<MemberView> page =
                 members.in(course.id(), inCourse(course, caller, null), listing.window());
@@ -83,7 +83,7 @@ public class PotentialCollaborators {
         return new MemberViews.Filter(Set.of(), CURRENT, Set.of(), sections, among, null, Set.of());
     }
 
-    /** A page of those of a group, by sortable name. */
+    /** Returns a page of those of a group, by sortable name. */
     Page<UserJson> of(GroupView group, Caller caller, Listing listing) {
         UserReader reader = owners.of(group).reader(rights, caller, listing);
         return users.among(idsOf(group), null, listing.window())
@@ -102,24 +102,24 @@ public class PotentialCollaborators {
         return ids;
     }
 
-    /** Those of these users whom the caller may ask in the course. */
+    /** Returns those of these users whom the caller may invite in the course. */
     public Set<Long> among(Collection<Long> ids, CourseView course, Caller caller) {
         return Set.copyOf(members.userIds(course.id(), inCourse(course, caller, Set.copyOf(ids))));
     }
 
-    /** Those of these users who may be asked in the group. */
+    /** Returns those of these users who may be invited in the group. */
     public Set<Long> among(Collection<Long> ids, GroupView group) {
         Set<Long> all = new HashSet<>(ids);
         all.retainAll(idsOf(group));
         return all;
     }
 
-    /** Everyone whom the caller may ask in the course. */
+    /** Returns everyone whom the caller may invite in the course. */
     public Set<Long> all(CourseView course, Caller caller) {
         return Set.copyOf(members.userIds(course.id(), inCourse(course, caller, null)));
     }
 
-    /** Everyone who may be asked in the group. */
+    /** Returns everyone who may be invited in the group. */
     public Set<Long> all(GroupView group) {
         return idsOf(group);
     }

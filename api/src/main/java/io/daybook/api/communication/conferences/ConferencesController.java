@@ -57,7 +57,7 @@ class ConferencesController {
         return assembler.page(access.in(CommunicationContext.of(group), caller, listing.window()));
     }
 
-    /** Which conferences are asked for: {@code live} for those that are being held. */
+    /** Filter of the list: {@code live} for conferences in progress. */
     record Choice(@Nullable String state) {}
 
     /** Lists the caller's conferences of all courses and groups, the newest first. */

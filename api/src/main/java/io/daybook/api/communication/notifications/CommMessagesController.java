@@ -45,13 +45,13 @@ class CommMessagesController {
         this.from = environment.getProperty("daybook.smtp.from", "notifications@localhost");
     }
 
-    /** Whose messages are asked for, and from when to when; unreadable times count for nothing. */
+    /** The recipient and the period; dates that cannot be parsed are ignored. */
     record ListMessages(
             @Nullable String userId, @Nullable Instant startTime, @Nullable Instant endTime) {}
 
     /**
-     * Lists the messages to a user, newest first, for site administrators and for administrators
-     * who may view notifications where the institution lets them.
+     * Lists the messages sent to a user, newest first, for site administrators, and for
+     * administrators who may view notifications if the institution allows it.
      */
     @GetMapping("/api/v1/comm_messages")
     @OpenToAll

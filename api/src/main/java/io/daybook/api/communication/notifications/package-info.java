@@ -1,4 +1,4 @@
-/** Messages that tell users what happened (document 2, section 4.5). */
+/** Notification messages sent to users (document 2, section 4.5). */
 @NullMarked
 package io.daybook.api.communication.notifications;
 

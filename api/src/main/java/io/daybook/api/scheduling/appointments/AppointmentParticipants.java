@@ -58,7 +58,7 @@ class AppointmentParticipants {
         this.entries = entries;
     }
 
-    /** A page of users, by sortable name; none where groups sign up. */
+    /** Returns a page of users, by sortable name; empty if groups sign up. */
     Page<ParticipantUser> users(
             AppointmentGroupView group, @Nullable String status, long readerId, Window window) {
         if (group.participantType() != ParticipantType.USER) {
@@ -76,10 +76,10 @@ class AppointmentParticipants {
     }
 
     /**
-     * Who of all who could take part is asked for.
+     * Which of the possible participants are requested.
      *
-     * @param only these; null for all
-     * @param but not these
+     * @param only limits them to these; null for all
+     * @param but excludes these
      */
     private record Wanted(@Nullable Set<Long> only, Set<Long> but) {}
 
@@ -92,8 +92,8 @@ class AppointmentParticipants {
     }
 
     /**
-     * A student of several courses is one participant: the beginnings of the lists of all courses
-     * are merged up to the end of the page.
+     * A student of several courses is one participant: the sorted lists of all courses are merged
+     * up to the end of the page.
      */
     private Page<Long> ids(AppointmentGroupView group, Wanted wanted, Window window) {
         var filter =
@@ -129,7 +129,7 @@ class AppointmentParticipants {
         return Page.of(merged, window);
     }
 
-    /** Who reserved, as far as the reader may know. */
+    /** The participants who reserved, as far as the reader may know them. */
     private Set<Long> participants(AppointmentGroupView group, long readerId) {
         Set<Long> seen = access.seenParticipants(readerId, group);
         return entries.reservations(Set.of(group.id())).values().stream()
@@ -139,7 +139,7 @@ class AppointmentParticipants {
                 .collect(Collectors.toSet());
     }
 
-    /** A page of groups, by name; none where users sign up. */
+    /** Returns a page of groups, by name; empty if users sign up. */
     Page<ParticipantGroup> groups(
             AppointmentGroupView group, @Nullable String status, long readerId, Window window) {
         Long category = group.groupCategoryId();

@@ -43,14 +43,14 @@ class AssignmentEventAssembler {
     }
 
     /**
-     * What of an entry is shown.
+     * Which fields of an entry are shown.
      *
-     * @param excluded of {@code description} and {@code assignment} those to leave out
-     * @param included {@code submission} to show the reader's work with the assignment
+     * @param excluded omits {@code description} or {@code assignment}
+     * @param included {@code submission} to include the reader's submission in the assignment
      */
     record Shown(Set<String> excluded, Set<String> included) {
 
-        /** Everything that is always shown. */
+        /** The default fields. */
         static final Shown ALL = new Shown(Set.of(), Set.of());
 
         boolean described() {
@@ -62,7 +62,7 @@ class AssignmentEventAssembler {
         }
     }
 
-    /** A page of entries. */
+    /** Returns a page of entries. */
     Page<AssignmentEventJson> page(Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
         Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
         List<InCourse> own = page.items().stream().flatMap(each -> own(each).stream()).toList();
@@ -90,7 +90,7 @@ class AssignmentEventAssembler {
                 : Optional.ofNullable(json.get(override.id())).stream().toList();
     }
 
-    /** The assignments as the viewer sees them; none where nothing is wanted of them. */
+    /** The assignments as the viewer sees them; empty if no field of them is shown. */
     private Map<Long, AssignmentJson> assignments(
             List<Dated> dated, Courses courses, Viewer viewer, Shown shown) {
         if (!shown.withAssignment() && !shown.described()) {
@@ -147,7 +147,7 @@ class AssignmentEventAssembler {
                 assignment.details().importantDates());
     }
 
-    /** What is asked of students, which they are not told while it is locked for them. */
+    /** The description, which is hidden from students while the assignment is locked for them. */
     private static Described described(@Nullable AssignmentJson json) {
         return new Described(json == null ? null : json.description());
     }

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 
 /**
- * What is sent to list calendar events (document 2, section 4.4). Days are those of the user's time
- * zone; without dates it is today that is asked for.
+ * Parameters of a list of calendar events (document 2, section 4.4). Days are in the user's time
+ * zone; without dates, the list covers today.
  */
 record CalendarQuery(
         @Nullable String type,
@@ -48,17 +48,17 @@ record CalendarQuery(
         return "assignment".equals(type);
     }
 
-    /** Nothing is a blackout date here, and no event an important one. */
+    /** Whether nothing can match: there are no blackout dates, and events are never important. */
     boolean asksForNothing() {
         return Boolean.TRUE.equals(blackoutDate) || (asksForImportant() && !asksForAssignments());
     }
 
-    /** Whether only important dates are asked for. */
+    /** Whether only important dates are requested. */
     boolean asksForImportant() {
         return Boolean.TRUE.equals(importantDates);
     }
 
-    /** The calendars asked for, those beyond the tenth left out; the user's own by default. */
+    /** Returns the requested calendars, at most ten; the user's own by default. */
     List<String> calendars(UserView user) {
         List<String> sent =
                 contextCodes.stream()
@@ -73,10 +73,10 @@ record CalendarQuery(
     }
 
     /**
-     * The same for someone who reads the calendars of these courses alone, which are asked for
-     * where none is named.
+     * Returns the query for a reader who may read the calendars of these courses only, which are
+     * the default.
      *
-     * @throws Rejection 403 when anything else is asked for
+     * @throws Rejection 403 if any other calendar is requested
      */
     CalendarQuery within(Collection<Long> courses) {
         List<String> open = courses.stream().sorted().map(CalendarOwner.COURSE::code).toList();
@@ -100,7 +100,7 @@ record CalendarQuery(
                 appointmentGroupIds);
     }
 
-    /** The appointment groups whose slots are asked for. */
+    /** Returns the appointment groups whose slots are requested. */
     Set<Long> appointmentGroups() {
         Stream<String> codes =
                 contextCodes.stream()
@@ -121,7 +121,7 @@ record CalendarQuery(
         return new HashSet<>(excludes);
     }
 
-    /** The values of the include parameter, under either of its names. */
+    /** Returns the values of the include parameter, under either of its names. */
     Set<String> included() {
         return Stream.concat(include.stream(), includes.stream()).collect(Collectors.toSet());
     }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
-/** Changes and deletes calendar events of every kind. */
+/** Updates and deletes calendar events of every kind. */
 @Component
 class EventChanges {
 
@@ -65,7 +65,7 @@ class EventChanges {
         }
     }
 
-    /** Where the event is to go; null where it stays. */
+    /** The calendar to which the event is moved; null if it is not moved. */
     private @Nullable CalendarRef destination(
             CalendarEntryView entry, EventRequest sent, Caller caller) {
         String code = sent.contextCode().orElse("").strip();
@@ -92,7 +92,9 @@ class EventChanges {
                         HttpStatus.NOT_FOUND.value(), "message", "Invalid context_code"));
     }
 
-    /** Clients are told the course of a slot as its calendar, and send that again. */
+    /**
+     * Responses give the course of a slot as its calendar, so clients may send that back unchanged.
+     */
     private boolean isOfGroup(CalendarEntryView entry, String code) {
         return entry.kind() == CalendarEntryKind.SLOT
                 && access.groupOf(entry).courseIds().stream()
