@@ -30,7 +30,7 @@ class OAuthClients {
         this.known = known;
     }
 
-    /** The key with this client id, if it works at all. */
+    /** Returns the key with this client id, if it is active. */
     DeveloperKeyView find(@Nullable String clientId) {
         return number(clientId)
                 .flatMap(keys::find)
@@ -43,7 +43,7 @@ class OAuthClients {
         return isNumber ? Optional.of(Long.valueOf(text)) : Optional.empty();
     }
 
-    /** The key of an application that knows its secret. */
+    /** Returns the key of an application after verifying its secret. */
     DeveloperKeyView authenticate(@Nullable String clientId, @Nullable String secret) {
         DeveloperKeyView key = find(clientId);
         byte[] right = secrets.open(key.sealedSecret()).getBytes(StandardCharsets.UTF_8);
@@ -55,8 +55,8 @@ class OAuthClients {
     }
 
     /**
-     * Whether an application may ask for these scopes: they exist, and the key allows them where it
-     * names any. Anybody may ask who the user is.
+     * Whether an application may request these scopes: they exist, and the key allows them if it is
+     * limited to scopes. The identity scope is always allowed.
      */
     boolean mayAsk(DeveloperKeyView key, List<String> scopes) {
         boolean isLimited = key.requireScopes() || !key.scopes().isEmpty();

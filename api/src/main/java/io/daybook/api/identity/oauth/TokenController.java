@@ -16,14 +16,14 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Gives tokens to applications and takes them back (docs/spec/content.md, section 1.8). */
+/** Issues and revokes tokens of applications (docs/spec/content.md, section 1.8). */
 @RestController
 @RequestMapping(TokenController.PATH)
 class TokenController {
 
     static final String PATH = "/login/oauth2/token";
 
-    /** What may be sent when a token is given back. */
+    /** Parameters of a revocation. */
     record GiveBack(boolean expireSessions) {}
 
     private final TokenGrants grants;
@@ -38,7 +38,7 @@ class TokenController {
         this.clock = clock;
     }
 
-    /** Issues an access token for a code, a refresh token or a client's assertion. */
+    /** Issues an access token for an authorization code, a refresh token or a client assertion. */
     @PostMapping
     @Unauthenticated("applications prove who they are with a secret or a signature")
     ResponseEntity<TokenAnswer> issue(@Params TokenRequest asked, HttpServletRequest request) {
@@ -57,7 +57,7 @@ class TokenController {
                 .body(answer);
     }
 
-    /** The token of the request works no longer, and where it is asked, no browser's session. */
+    /** Revokes the token of the request and, if requested, ends the user's browser sessions. */
     @DeleteMapping
     @OpenToAll(anyScope = true)
     Map<String, String> giveBack(Caller caller, @Params GiveBack asked) {

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A notification as the reader sees it (docs/spec/institution.md, section 3.2).
  *
- * @param roleIds null stands for those who have no role in any course
- * @param author for those who manage notifications
- * @param closed whether the reader has closed it, where that was asked for
+ * @param roleIds null stands for users without a role in any course
+ * @param author for readers who manage notifications
+ * @param closed whether the reader has closed it, if requested
  */
 record AccountNotificationJson(
         long id,
@@ -25,7 +25,7 @@ record AccountNotificationJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable AuthorJson author,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean closed) {
 
-    /** Who wrote it. */
+    /** The author of the notification. */
     record AuthorJson(long id, @Nullable String name) {}
 
     static AccountNotificationJson of(

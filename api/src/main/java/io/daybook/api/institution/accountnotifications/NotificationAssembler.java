@@ -25,16 +25,16 @@ class NotificationAssembler {
         this.people = people;
     }
 
-    /** One notification. */
+    /** Returns one notification. */
     AccountNotificationJson one(AccountNotificationView view) {
         return json(view, null, null);
     }
 
     /**
-     * Notifications in the same order.
+     * Returns notifications in the same order.
      *
      * @param withAuthors whether the reader manages them
-     * @param closed what the reader has closed; null where nobody asked
+     * @param closed those the reader has closed; null unless requested
      */
     List<AccountNotificationJson> all(
             List<AccountNotificationView> views, boolean withAuthors, @Nullable Set<Long> closed) {

@@ -4,48 +4,48 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of an account. One that sub-accounts inherit is a value with a lock, or the value
- * alone; an empty value leaves it to the accounts above. The others are for root accounts, and
+ * alone; an empty value inherits that of the parent account. The others are for root accounts, and
  * ignored elsewhere.
  *
- * @param restrictStudentPastView whether students no longer see courses that are over; courses say
- *     otherwise unless it is locked
- * @param restrictStudentFutureView whether students do not see courses before they begin; courses
- *     say otherwise unless it is locked
- * @param restrictStudentFutureListing whether such courses are left out of the course lists of
- *     their students too
- * @param restrictQuantitativeData whether students are to be shown no points; assignments tell it
- *     to clients, whose part it is to leave them out
- * @param lockAllAnnouncements whether nobody comments on announcements in the courses of the
- *     account; courses have a setting of their own for themselves
- * @param conditionalRelease whether mastery paths are to be used; kept for clients, nothing here
- *     depends on it: the feature of that name decides for each course
- * @param usageRightsRequired whether files are to have usage rights before they are published; kept
- *     for clients, nothing here depends on it
- * @param sisAssignmentNameLengthInput how many characters the name of an assignment may have that
- *     is posted to the student information system: 0 to 255, anything else counts as 255
- * @param defaultDashboardView what users see first: {@code activity}, {@code cards} or {@code
- *     planner}; kept for clients, nothing here depends on it
- * @param lockOutcomeProficiency whether the proficiency scale is that of the account; kept for
- *     clients, nothing here depends on it
- * @param lockProficiencyCalculation whether the calculation of proficiency is that of the account;
- *     kept for clients, nothing here depends on it
- * @param draftState whether new assignments are drafts until they are published; true by default
- * @param selfRegistrationType who registers themselves: {@code none}, {@code observer} or {@code
+ * @param restrictStudentPastView whether students cannot view concluded courses; courses can
+ *     override it unless it is locked
+ * @param restrictStudentFutureView whether students cannot view courses before their start; courses
+ *     can override it unless it is locked
+ * @param restrictStudentFutureListing whether such courses are also left out of the students'
+ *     course lists
+ * @param restrictQuantitativeData whether students are shown no points; assignments report it to
+ *     clients, which have to hide them
+ * @param lockAllAnnouncements whether announcements in the courses of the account cannot be
+ *     commented on; courses have their own setting
+ * @param conditionalRelease whether mastery paths are used; stored for clients without effect: the
+ *     feature of that name decides for each course
+ * @param usageRightsRequired whether files need usage rights before they are published; stored for
+ *     clients without effect
+ * @param sisAssignmentNameLengthInput maximum length of the name of an assignment that is posted to
+ *     the SIS, in characters: 0 to 255, anything else counts as 255
+ * @param defaultDashboardView start page of users: {@code activity}, {@code cards} or {@code
+ *     planner}; stored for clients without effect
+ * @param lockOutcomeProficiency whether the account determines the proficiency scale; stored for
+ *     clients without effect
+ * @param lockProficiencyCalculation whether the account determines the calculation of proficiency;
+ *     stored for clients without effect
+ * @param draftState whether new assignments are unpublished at first; true by default
+ * @param selfRegistrationType who may register themselves: {@code none}, {@code observer} or {@code
  *     all}
- * @param openRegistration whether teachers may bring unknown users into their courses; kept for
- *     clients, nothing here depends on it
- * @param usersCanEditName whether users change their own names; true by default
- * @param editInstitutionEmail whether users delete addresses that a student information system
- *     brought; true by default
- * @param teachersCanCreateCourses whether teachers create courses
- * @param studentsCanCreateCourses whether students create courses
- * @param noEnrollmentsCanCreateCourses whether users without enrollments create courses
- * @param adminsCanViewNotifications whether administrators with {@code view_notifications} read
+ * @param openRegistration whether teachers may add unknown users to their courses; stored for
+ *     clients without effect
+ * @param usersCanEditName whether users may change their own names; true by default
+ * @param editInstitutionEmail whether users may delete email addresses that came from the SIS; true
+ *     by default
+ * @param teachersCanCreateCourses whether teachers may create courses
+ * @param studentsCanCreateCourses whether students may create courses
+ * @param noEnrollmentsCanCreateCourses whether users without enrollments may create courses
+ * @param adminsCanViewNotifications whether administrators with {@code view_notifications} may read
  *     messages sent to others
- * @param loginHandleName what users call the name they sign in with
- * @param helpLinkName what the way to help is called, with at most 30 characters
- * @param helpLinkIcon what it looks like: {@code help}, {@code information}, {@code folder}, {@code
- *     cog} or {@code lifepreserver}
+ * @param loginHandleName label of the login name
+ * @param helpLinkName label of the help link, at most 30 characters
+ * @param helpLinkIcon icon of the help link: {@code help}, {@code information}, {@code folder},
+ *     {@code cog} or {@code lifepreserver}
  */
 record AccountSettingsBody(
         Flag restrictStudentPastView,
@@ -73,23 +73,23 @@ record AccountSettingsBody(
         @Nullable String helpLinkIcon) {
 
     /**
-     * A setting that is on or off.
+     * A boolean setting.
      *
-     * @param locked whether accounts below cannot set it otherwise
+     * @param locked whether sub-accounts cannot override it
      */
     record Flag(@Nullable Boolean value, @Nullable Boolean locked) {}
 
     /**
-     * A number of characters.
+     * A length in characters.
      *
-     * @param locked whether accounts below cannot set it otherwise
+     * @param locked whether sub-accounts cannot override it
      */
     record Length(@Nullable Integer value, @Nullable Boolean locked) {}
 
     /**
-     * One of several views.
+     * A view selected from several.
      *
-     * @param locked whether accounts below cannot set it otherwise
+     * @param locked whether sub-accounts cannot override it
      */
     record View(@Nullable String value, @Nullable Boolean locked) {}
 }

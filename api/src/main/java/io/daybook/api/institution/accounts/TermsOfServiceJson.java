@@ -7,8 +7,8 @@ import io.daybook.query.institution.accounts.AccountView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the users of an institution agree to (docs/spec/institution.md, section 4.2). An institution
- * has one of them, so they share its id.
+ * The terms of service of an institution (docs/spec/institution.md, section 4.2). An institution
+ * has only one version of them, which has the institution's id.
  */
 record TermsOfServiceJson(
         long id,
@@ -32,7 +32,7 @@ record TermsOfServiceJson(
                 settings.text(AccountSetting.SELF_REGISTRATION_TYPE));
     }
 
-    /** Whether users have to accept them before they go on. */
+    /** Whether users have to accept the terms before they continue. */
     static boolean mustBeAccepted(AccountView root) {
         AccountView.Terms terms = of(root);
         return !terms.passive() && terms.type() != TermsType.NO_TERMS;

@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The switches of features (document 1, section 4.2). */
+/** Feature flags (document 1, section 4.2). */
 @RestController
 class FeatureFlagsController {
 
@@ -57,7 +57,7 @@ class FeatureFlagsController {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The same of an account, for its administrators: who merely teaches in it is not told. */
+    /** Returns the feature flag that applies to an account, to its administrators only. */
     @GetMapping(OF_ACCOUNT)
     @Requires(Right.VIEW_FEATURE_FLAGS)
     FeatureFlagJson showOfAccount(FeatureScope scope, @PathVariable String feature, Caller caller) {

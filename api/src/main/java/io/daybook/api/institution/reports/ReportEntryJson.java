@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A report that can be asked for (document 2, section 2). */
+/** An available report (document 2, section 2). */
 record ReportEntryJson(
         String report,
         String title,
         @Nullable Map<String, ParameterJson> parameters,
         @Nullable ReportJson lastRun) {
 
-    /** What may be sent with it. */
+    /** A parameter of the report. */
     record ParameterJson(boolean required, String description) {}
 
     static ReportEntryJson of(ReportKind kind, @Nullable ReportJson lastRun) {

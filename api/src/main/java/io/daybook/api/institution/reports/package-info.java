@@ -1,4 +1,4 @@
-/** Reports about accounts: what there is, asking for one, making it. */
+/** Account reports: HTTP operations. */
 @NullMarked
 package io.daybook.api.institution.reports;
 

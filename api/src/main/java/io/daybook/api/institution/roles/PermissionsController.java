@@ -18,8 +18,8 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What the caller may do in an account or a course: exactly the names that were asked for, unknown
- * ones with no (document 2, section 4.2).
+ * The caller's permissions in an account or a course: exactly the requested names, false for
+ * unknown ones (document 2, section 4.2).
  */
 @RestController
 @RequestMapping("/api/v1")
@@ -27,7 +27,7 @@ class PermissionsController {
 
     record AskPermissions(@Nullable List<String> permissions) {}
 
-    /** Tells which of these permissions the caller has in an account. */
+    /** Returns which of the requested permissions the caller has in an account. */
     @GetMapping("/accounts/{account_id}/permissions")
     @Requires(READ)
     Map<String, Boolean> inAccount(
@@ -36,7 +36,7 @@ class PermissionsController {
                 asked, name -> Permissions.inAccount(name, right -> caller.may(right, account)));
     }
 
-    /** Tells which of these permissions the caller has in a course. */
+    /** Returns which of the requested permissions the caller has in a course. */
     @GetMapping("/courses/{course_id}/permissions")
     @Requires(READ)
     Map<String, Boolean> inCourse(CourseView course, Caller caller, @Params AskPermissions asked) {

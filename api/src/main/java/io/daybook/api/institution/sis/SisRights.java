@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who may import. The right belongs to the root account; its holders are told that imports
- * into sub-accounts are not possible (docs/spec/institution.md, section 8.1).
+ * Decides who may import. The right belongs to the root account; users who have it get an
+ * explanatory error for imports into sub-accounts, which are not possible
+ * (docs/spec/institution.md, section 8.1).
  */
 @Component
 class SisRights {
@@ -25,7 +26,7 @@ class SisRights {
         this.accounts = accounts;
     }
 
-    /** Refuses callers who hold none of these rights, and accounts that are no institution. */
+    /** Rejects callers without any of these rights, and accounts that are not root accounts. */
     void require(Caller caller, AccountView account, Right... anyOf) {
         AccountView root = accounts.find(account.rootId()).orElseThrow(Rejection::notFound);
         if (Stream.of(anyOf).noneMatch(right -> caller.may(right, root))) {

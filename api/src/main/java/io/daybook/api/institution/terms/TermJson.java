@@ -23,10 +23,10 @@ public record TermJson(
         @Nullable Long gradingPeriodGroupId,
         @JsonUnwrapped Extras extras) {
 
-    /** What the student information system calls the term. */
+    /** The SIS id of the term. */
     public record Sis(@Nullable String sisTermId) {}
 
-    /** What the reader may see and asked for; what is null is left out. */
+    /** Requested fields that the reader may see; null values are omitted. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Extras(
             @JsonUnwrapped @Nullable Sis sis,
@@ -36,12 +36,12 @@ public record TermJson(
     /**
      * What a reader sees of terms.
      *
-     * @param imports null for who sees no imports
-     * @param overrides whether the dates of single kinds of members were asked for
+     * @param imports null for readers who see no imports
+     * @param overrides whether the dates by enrollment type are requested
      */
     public record Reader(boolean seesSis, @Nullable SisImports imports, boolean overrides) {}
 
-    /** The term as this reader sees it. */
+    /** Returns the term as this reader sees it. */
     public static TermJson of(TermView term, Reader reader) {
         return new TermJson(
                 term.id(),

@@ -33,16 +33,16 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Records what users view while a webhook subscription asks for it, in the background: no request
- * waits for it, a stop may lose the last second, and what exceeds the queue is counted and dropped
- * (docs/decisions/0213).
+ * Records the content that users view while a webhook subscription includes such events. Runs in
+ * the background: no request waits for it, a shutdown may lose the last second, and views that
+ * exceed the queue are counted and dropped (docs/decisions/0213).
  */
 @Component
 class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask {
 
     private static final int BAD_REQUEST = 400;
 
-    /** Looks that wait take at most this fraction of the heap. */
+    /** The queue takes at most this fraction of the heap. */
     private static final int SHARE_OF_HEAP = 128;
 
     private static final Duration BETWEEN = Duration.ofSeconds(1);
@@ -50,7 +50,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
     /**
      * A view of content.
      *
-     * @param asset names the object in the path; null for the course
+     * @param asset identifies the object in the path; null for the course
      */
     private record AssetAccess(
             long userId,
@@ -60,7 +60,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
             Map<String, String> metadata,
             Instant at) {}
 
-    /** A look with the memory that it takes. */
+    /** A queued view with its memory size. */
     private record Waiting(AssetAccess look, long bytes) {}
 
     private final SubscriptionMatcher matcher;
@@ -151,7 +151,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
         tasks.every(BETWEEN, "asset-accesses", this::recordAll, waiting::size);
     }
 
-    /** Those that come meanwhile are recorded by the next run. */
+    /** Views that arrive meanwhile are recorded by the next run. */
     private void recordAll() {
         for (int left = waiting.size(); left > 0; left--) {
             Waiting next = waiting.peek();
@@ -180,7 +180,7 @@ class AssetAccesses implements HandlerInterceptor, WebMvcConfigurer, StartupTask
         }
     }
 
-    /** Pages are named by the last part of their address as well. */
+    /** Pages can also be identified by the last segment of their URL. */
     private Optional<Long> asset(AssetAccess look) {
         String named = look.asset();
         if (named == null) {

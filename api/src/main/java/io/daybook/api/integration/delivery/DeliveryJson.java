@@ -12,12 +12,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message.
+ * A delivery of a message.
  *
- * @param id what its receiver knows it by
- * @param payload only where a delivery is asked for by itself, and while it is kept
- * @param history its last attempts, the latest at the end; only where a delivery is asked for by
- *     itself
+ * @param id the message id that its receiver sees
+ * @param payload only when a single delivery is requested, and while it is retained
+ * @param history its last attempts, the latest at the end; only when a single delivery is requested
  * @param trigger event, manual or replay: why it was sent last
  */
 record DeliveryJson(
@@ -41,8 +40,8 @@ record DeliveryJson(
      * One attempt to deliver a message.
      *
      * @param status delivered or failed
-     * @param error the kind of failure; null when the receiver took it
-     * @param responseCode status of the answer; null when there was none
+     * @param error the kind of failure; null if the receiver accepted the message
+     * @param responseCode status of the response; null if there was none
      */
     record AttemptJson(
             Instant at,

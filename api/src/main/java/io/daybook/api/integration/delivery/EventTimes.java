@@ -6,17 +6,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The times of events that a tool asks for.
+ * A requested period of event times.
  *
- * @param since the earliest time; null for no limit
- * @param until they happened before this; null for no limit
+ * @param since the earliest time, inclusive; null for no limit
+ * @param until exclusive end; null for no limit
  */
 record EventTimes(@Nullable Instant since, @Nullable Instant until) {
 
     /**
-     * Reads both; blank means no limit.
+     * Reads both parameters; blank means no limit.
      *
-     * @throws Rejection 400 naming the parameter that is no date, and where nothing lies between
+     * @throws Rejection 400 naming the parameter that is not a date, or if the period is empty
      */
     static EventTimes of(@Nullable String since, @Nullable String until) {
         var times = new EventTimes(StrictDates.of(since, "since"), StrictDates.of(until, "until"));

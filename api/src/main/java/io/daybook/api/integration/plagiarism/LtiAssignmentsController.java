@@ -21,11 +21,11 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Shows assignments to the tool that looks for plagiarism in them (document 2, section 6). */
+/** Assignments, for the plagiarism detection tool that checks them (document 2, section 6). */
 @RestController
 class LtiAssignmentsController {
 
-    /** An assignment as tools read it. */
+    /** An assignment as tools see it. */
     record LtiAssignmentJson(
             long id,
             String name,
@@ -36,7 +36,7 @@ class LtiAssignmentsController {
             String ltiCourseId,
             long courseId) {}
 
-    /** For whom the dates are told. */
+    /** The student whose dates are returned. */
     record ShowAssignment(@Nullable String userId) {}
 
     private final ToolSubmissions works;
@@ -61,7 +61,7 @@ class LtiAssignmentsController {
         this.opaqueIds = opaqueIds;
     }
 
-    /** Returns an assignment, with the dates of one student if asked for. */
+    /** Returns an assignment, with the dates of one student if requested. */
     @GetMapping("/api/lti/assignments/{assignment_id}")
     @Unauthenticated("tools show an access token of their own")
     LtiAssignmentJson show(

@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/courses/{course_id}/assignments/{assignment_id}/submissions/{submission_id}")
 class PlagiarismResubmitController {
 
-    /** That it was asked for. */
+    /** Confirmation of the request. */
     record ResubmitJson(String message) {}
 
     private final AssignmentViews assignments;
@@ -45,7 +45,7 @@ class PlagiarismResubmitController {
         this.clock = clock;
     }
 
-    /** Asks the first checker for a new check; the submission is named by its student. */
+    /** Requests a new check by the first checker; the submission is identified by its student. */
     @PostMapping("/checkera/resubmit")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     ResubmitJson toCheckerA(
@@ -56,7 +56,7 @@ class PlagiarismResubmitController {
         return resubmit(course, assignment, student, caller);
     }
 
-    /** Asks the second checker for a new check; the submission is named by its student. */
+    /** Requests a new check by the second checker; the submission is identified by its student. */
     @PostMapping("/checkerb/resubmit")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     ResubmitJson toCheckerB(
@@ -67,7 +67,7 @@ class PlagiarismResubmitController {
         return resubmit(course, assignment, student, caller);
     }
 
-    /** Who is limited to sections sees the work of their students alone. */
+    /** Users limited to sections only see submissions of students in these. */
     private ResubmitJson resubmit(CourseView course, long assignment, long student, Caller caller) {
         if (assignments.find(course.id(), assignment).isEmpty()) {
             throw Rejection.notFound();

@@ -17,11 +17,11 @@ final class SubscriptionOptions {
     private SubscriptionOptions() {}
 
     /**
-     * When a message that was not taken is tried again, as tools write it.
+     * The retry policy of a subscription.
      *
      * @param schedule seconds before each further attempt
-     * @param maxAttempts how many attempts there are in all
-     * @param respectRetryAfter whether the endpoint may ask to wait longer
+     * @param maxAttempts total number of attempts
+     * @param respectRetryAfter whether the endpoint can request a longer wait
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Retry(
@@ -47,7 +47,7 @@ final class SubscriptionOptions {
         }
     }
 
-    /** The rules that a tool asks for; null where it chooses nothing. */
+    /** Returns the delivery rules of a request; null if it contains none. */
     static @Nullable DeliveryRules rules(SubscriptionRequests.Wanted wanted) {
         Retry retry = wanted.retryPolicy();
         RetryPolicy policy = retry == null ? null : retry.policy();
@@ -69,7 +69,7 @@ final class SubscriptionOptions {
         };
     }
 
-    /** The order of messages as tools write it; null where none was chosen. */
+    /** Returns the requested ordering of messages; null if none was selected. */
     static @Nullable String ordering(@Nullable DeliveryRules rules) {
         Boolean inOrder = rules == null ? null : rules.inOrder();
         if (inOrder == null) {

@@ -32,7 +32,7 @@ import tools.jackson.databind.JsonNode;
 @Component
 class SubscriptionRequests {
 
-    /** What a tool sends to create and, whole again, to change a subscription. */
+    /** The request to create or replace a subscription. */
     record Wanted(
             @JsonProperty("ContextId") @Nullable String contextId,
             @JsonProperty("ContextType") @Nullable String contextType,
@@ -52,7 +52,10 @@ class SubscriptionRequests {
             @JsonProperty("Headers") @Nullable Map<String, String> headers,
             @JsonProperty("Filter") @Nullable Map<String, JsonNode> filter) {
 
-        /** Event types by what raises the events; null when they are not told apart. */
+        /**
+         * Returns the event types by origin of the events; null if they are the same for all
+         * origins.
+         */
         @Nullable OriginTypes originTypes() {
             List<String> system = given(systemEventTypes);
             List<String> user = given(userEventTypes);
@@ -63,7 +66,7 @@ class SubscriptionRequests {
             return types == null ? List.of() : types;
         }
 
-        /** Those by origin replace the others. */
+        /** Returns all event types; those by origin replace the others. */
         List<String> allEventTypes() {
             OriginTypes types = originTypes();
             return types == null
@@ -74,7 +77,7 @@ class SubscriptionRequests {
         }
     }
 
-    /** Where messages go. */
+    /** The URL that receives the messages. */
     record Target(@JsonProperty("Url") @Nullable String url) {}
 
     private static final String ALL = "all";
@@ -98,7 +101,7 @@ class SubscriptionRequests {
         this.most = properties.subscriptionsPerTool();
     }
 
-    /** The terms of one more subscription. */
+    /** Returns the terms of a new subscription. */
     SubscriptionTerms newTerms(@Nullable Wanted wanted, ToolProxyView tool) {
         SubscriptionTerms terms = terms(wanted, tool, null);
         if (subscriptions.count(tool.id()) >= most) {
@@ -109,9 +112,9 @@ class SubscriptionRequests {
     }
 
     /**
-     * The terms of a subscription that is changed.
+     * Returns the terms of a changed subscription.
      *
-     * @param id may be none of the tool's
+     * @param id possibly not one of the tool's subscriptions
      */
     SubscriptionTerms changedTerms(@Nullable Wanted wanted, ToolProxyView tool, String id) {
         return terms(wanted, tool, subscriptions.find(tool.id(), id).orElse(null));
@@ -143,7 +146,7 @@ class SubscriptionRequests {
         return terms;
     }
 
-    /** All events stands for all that have a Caliper form. */
+    /** A subscription to all events includes only those with a Caliper form. */
     private static void requireCaliperForms(List<String> events) {
         for (String event : events) {
             String name = SubscriptionView.eventName(event);
@@ -195,7 +198,7 @@ class SubscriptionRequests {
         }
     }
 
-    /** Whether a change that names this state lets a suspended subscription be sent to again. */
+    /** Whether the requested state resumes deliveries of a suspended subscription. */
     static boolean resumes(@Nullable Wanted wanted) {
         String state = wanted == null ? null : wanted.state();
         if (state != null && !state.equals("Active") && !state.equals("Suspended")) {
