@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The content of the attempts that the versions of a gradebook are about. */
+/** The content of the attempts in a gradebook history. */
 @Component
 class AttemptContents {
 
@@ -28,7 +28,7 @@ class AttemptContents {
     /** The contents of all attempts of some submissions. */
     record Contents(Map<Long, SubmissionView> submissions, Map<Long, FileJson> files) {
 
-        /** The content of the attempt that this version of the submission is about. */
+        /** Returns the content of the attempt that this version of the submission belongs to. */
         HandedIn of(long submissionId, State state) {
             SubmissionView submission = submissions.get(submissionId);
             Integer attempt = state.attempt();

@@ -75,7 +75,10 @@ class ResultScopes {
                 seesGrades ? anonymous(course) : List.of());
     }
 
-    /** Scores of most courses are only read, so what has no results is left out. */
+    /**
+     * Assignments that are not aligned with an outcome are left out, so that most courses can use
+     * stored scores.
+     */
     private List<AssignmentView> anonymous(CourseView course) {
         List<AssignmentView> anonymous =
                 assignments.anonymous(course.id()).stream()

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of all reports; each has some of them, as the list of reports tells. */
+/** The parameters of all reports; the list of reports shows which of them a report has. */
 record ReportParametersBody(
         @Nullable Long enrollmentTermId,
         @Nullable Long courseId,

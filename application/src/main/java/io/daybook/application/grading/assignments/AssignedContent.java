@@ -25,7 +25,9 @@ public class AssignedContent {
         this.ids = ids;
     }
 
-    /** What makes the assignment that is wanted, and what is graded through it. */
+    /**
+     * Returns the command that creates the requested assignment and the content graded through it.
+     */
     public Object with(CreateAssignment wanted, long authorId) {
         if (asksFor(GradedContent.DISCUSSION_TOPIC, wanted.fields())) {
             return discussion(wanted, ids.next("discussion_topic"), authorId);
@@ -35,7 +37,10 @@ public class AssignedContent {
                 : wanted;
     }
 
-    /** What changes the assignment; one that asks for a discussion from now on gets it. */
+    /**
+     * Returns the command that changes the assignment; if it becomes a graded discussion, the topic
+     * is created too.
+     */
     public Object with(ChangeAssignment change, AssignmentView before, long authorId) {
         boolean newly = asksFor(GradedContent.DISCUSSION_TOPIC, change.fields());
         return newly && before.content() == null
@@ -50,7 +55,7 @@ public class AssignedContent {
                 .contains(content.submissionType());
     }
 
-    /** It is called, described and shown like its assignment. */
+    /** The topic has the name, description and published state of its assignment. */
     private static StartTopic discussion(CreateAssignment wanted, long topicId, long authorId) {
         AssignmentFields fields = wanted.fields();
         return new StartTopic(

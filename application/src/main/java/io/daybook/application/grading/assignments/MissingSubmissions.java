@@ -30,7 +30,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class MissingSubmissions {
 
-    /** More than one course has overdue. */
+    /** Larger than the number of overdue assignments of any course. */
     private static final Window ALL_OF_COURSE = new Window(0, 1000);
 
     private final AssignmentLists lists;
@@ -55,9 +55,9 @@ public class MissingSubmissions {
     private record Overdue(AssignmentView assignment, Instant order) {}
 
     /**
-     * A page of them, by due date.
+     * Returns a page of missing submissions, by due date.
      *
-     * @param submittableOnly whether those are left out that nothing can be submitted for now
+     * @param submittableOnly leaves out assignments that accept no submission now
      */
     public Page<AssignmentView> of(
             long studentId,

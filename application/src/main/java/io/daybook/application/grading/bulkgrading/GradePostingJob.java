@@ -42,9 +42,9 @@ public class GradePostingJob implements JobHandler {
     }
 
     /**
-     * What to do.
+     * Parameters of the job.
      *
-     * @param sectionIds of these sections; null for all
+     * @param sectionIds limits it to these sections; null for all
      */
     public record Task(
             long courseId,
@@ -81,7 +81,7 @@ public class GradePostingJob implements JobHandler {
         return null;
     }
 
-    /** Who is asked to do the assignment, and who has work on it all the same. */
+    /** The students to whom the assignment is assigned, and those with a submission to it. */
     private List<Long> concerned(Task task) {
         List<Long> all = members.studentsById(task.courseId(), task.sectionIds(), EVERYONE).items();
         AssignmentView on =

@@ -23,15 +23,15 @@ import org.springframework.stereotype.Component;
 
 /**
  * Records the course scores of students when they may have changed, while a webhook subscription
- * asks for them. It evaluates the current grades, and recording the same again writes nothing
- * (docs/decisions/0215).
+ * includes these events. The current grades are evaluated, and recording an unchanged score stores
+ * nothing (docs/decisions/0215).
  */
 @Component
 class WhenScoredThenRecordCourseGrade implements StartupTask, CourseGradeTriggers.Listener {
 
     private static final String EVENT = "course_grade_change";
 
-    /** Whose marks are in memory together. */
+    /** Number of students whose grades are in memory at the same time. */
     private static final int STUDENTS_AT_ONCE = 100;
 
     private final CourseGradeTriggers triggers;

@@ -7,12 +7,14 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 
-/** Writes gradebooks that were rebuilt from the event store alone. */
+/** Writes gradebooks that were rebuilt from the event store only. */
 public final class RecordedGradebooks {
 
     private RecordedGradebooks() {}
 
-    /** The same bytes as the service answers an auditor who asks for the table of that moment. */
+    /**
+     * Writes the same bytes that the service returns to an auditor for the table of that moment.
+     */
     public static void write(RecordedGradebook gradebook, OutputStream out) throws IOException {
         List<Student> students = gradebook.students();
         Map<Long, String> names = gradebook.names(students.stream().map(Student::userId).toList());

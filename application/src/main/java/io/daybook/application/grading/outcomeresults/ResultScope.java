@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The students and outcomes whose results are requested.
  *
- * @param outcomes the outcomes that count, by id
+ * @param outcomes the requested outcomes, by id
  * @param links their links in the course
- * @param userIds the only students; null for all
- * @param sectionIds the only sections; null for all
- * @param seesGrades whether the caller sees work that is not posted, too
- * @param anonymous the assignments whose results would tell such a caller whose work they are of
+ * @param userIds limits it to these students; null for all
+ * @param sectionIds limits it to these sections; null for all
+ * @param seesGrades whether the caller also sees grades that are not posted
+ * @param anonymous the assignments whose results would reveal anonymous students to such a caller
  */
 public record ResultScope(
         CourseView course,

@@ -13,21 +13,21 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What peer reviews show to a caller and hide from a caller.
+ * What a caller sees of peer reviews.
  *
- * @param reviewed work that the caller reviews, of which they see what was submitted and what they
- *     said themselves
- * @param hidden of whom the caller must not learn that they said something, by work
- * @param telling those from whom a grader could tell whose anonymous work it is, since it is known
- *     whose work they review, by work
+ * @param reviewed submissions that the caller reviews, of which they see the content and their own
+ *     comments
+ * @param hidden comment authors whose identity is hidden from the caller, by submission
+ * @param telling authors who would reveal an anonymous student to a grader, since it is known whose
+ *     submissions they review, by submission
  */
 public record PeerReviewVisibility(
         Set<Long> reviewed, Map<Long, Set<Long>> hidden, Map<Long, Set<Long>> telling) {
 
     /**
-     * What they mean for this caller and work on these assignments of a course.
+     * Returns the visibility for this caller and submissions to these assignments of a course.
      *
-     * @param reviews of that work, and of any other
+     * @param reviews of these submissions, and of any others
      */
     public static PeerReviewVisibility of(
             Collection<PeerReviewView> reviews,
@@ -74,7 +74,7 @@ public record PeerReviewVisibility(
         return hidden.getOrDefault(submission.id(), Set.of()).contains(authorId);
     }
 
-    /** Whether the author's name tells a grader whose anonymous work it is. */
+    /** Whether the author's name would reveal an anonymous student to a grader. */
     public boolean tells(long authorId, SubmissionView submission) {
         return telling.getOrDefault(submission.id(), Set.of()).contains(authorId);
     }

@@ -6,12 +6,12 @@ import java.util.Set;
 /**
  * Selects the fields of submissions that a request asks for (docs/spec/grading.md, section 4.1).
  *
- * @param responseFields only these; empty for all
- * @param excludeResponseFields none of these
+ * @param responseFields limits them to these; empty for all
+ * @param excludeResponseFields omits these
  */
 public record SubmissionFields(List<String> responseFields, List<String> excludeResponseFields) {
 
-    /** They are told because they were asked for by name. */
+    /** Included objects are kept, because they were requested by name. */
     private static final Set<String> INCLUDED =
             Set.of(
                     "assignment_visible",

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who views submissions, and what they may see of them.
+ * The viewer of submissions, and what they may see of them.
  *
  * @param baseUrl scheme, host and port of the request
- * @param blind whether they asked by what the student is called in anonymous grading
- * @param graderless assignments of which they do not learn who else grades what
- * @param assigned what the students are asked to do and by when
+ * @param blind whether they addressed the submission by anonymous id
+ * @param graderless assignments of which the identities of other graders are hidden from them
+ * @param assigned the assignments and due dates of the students
  * @param seesGrades whether they see every grade, posted or not
  * @param peers what peer reviews show and hide
  */
@@ -33,21 +33,24 @@ public record SubmissionViewer(
         StudentAssignments assigned,
         PeerReviewVisibility peers) {
 
-    /** When the student's submission on the assignment is due. */
+    /** Returns when the student's submission to the assignment is due. */
     public @Nullable Instant dueAt(AssignmentView of, long studentId) {
         return assigned.dates(of, studentId).dueAt();
     }
 
     private static final String READ = "read";
 
-    /** Others see grades once they are posted, those of earlier attempts like that of the last. */
+    /**
+     * Whether the viewer sees the grade: others than graders see grades once they are posted;
+     * grades of earlier attempts together with that of the last.
+     */
     public boolean seesGrade(SubmissionView submission, AssignmentView of) {
         return seesGrades
                 || (!peers.reviews(submission)
                         && !submission.latest().isHeldBack(of.postManually()));
     }
 
-    /** Peer reviewers see their own comments and none of others. */
+    /** Whether the viewer sees the comment; peer reviewers only see their own. */
     public boolean sees(Comment comment, SubmissionView submission, AssignmentView of) {
         return comment.authorId() == callerId
                 || seesGrade(submission, of)
@@ -55,8 +58,8 @@ public record SubmissionViewer(
     }
 
     /**
-     * Under anonymous grading graders do not learn whose work it is before its grade is posted, and
-     * never who asked for anonymous work.
+     * Whether the viewer may know the student. Under anonymous grading, graders do not before the
+     * grade is posted, and never in requests by anonymous id.
      */
     public boolean learnsStudent(SubmissionView submission, AssignmentView of) {
         return !blind
@@ -74,17 +77,23 @@ public record SubmissionViewer(
                 && (student ? learnsStudent(submission, of) : learnsGrader(comment.authorId(), of));
     }
 
-    /** Graders who must not know each other know themselves. */
+    /** Whether the viewer may know the grader; graders always know themselves. */
     public boolean learnsGrader(long graderId, AssignmentView of) {
         return graderId == callerId || !graderless.contains(of.id());
     }
 
-    /** A student from whom the assignment was taken keeps their own work and not its assignment. */
+    /**
+     * Whether the viewer sees the assignment; a student to whom it is no longer assigned keeps only
+     * the submission.
+     */
     public boolean seesAssignment(SubmissionView submission, AssignmentView of) {
         return seesGrades || (of.published() && assigned.isAsked(of, submission.userId()));
     }
 
-    /** Unread is what others did since the caller last took note of it. */
+    /**
+     * Returns the read state: unread if others changed the submission since the caller last read
+     * it.
+     */
     public String readStatus(SubmissionView submission, AssignmentView of) {
         Reading last = submission.readings().get(callerId);
         Instant noted = last == null ? Instant.MIN : last.at();

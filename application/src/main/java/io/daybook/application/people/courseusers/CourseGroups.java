@@ -18,7 +18,7 @@ public class CourseGroups {
         this.memberships = memberships;
     }
 
-    /** What was found; null where nobody asked. */
+    /** The groups that were found; null unless requested. */
     public record Of(@Nullable List<GroupMembershipView> memberships) {
 
         public @Nullable List<Long> ids(long courseId, long userId) {

@@ -53,10 +53,11 @@ public class SelfEnrollments {
     }
 
     /**
-     * The command that makes the caller a student.
+     * Returns the command that enrolls the caller as a student.
      *
-     * @param section the one the path names, or null
-     * @throws Rejection when someone else is named, the code is another, or nobody may join now
+     * @param section the section of the path, or null
+     * @throws Rejection if another user is given, the code is wrong, or the course cannot be joined
+     *     now
      */
     public Enroll join(
             CourseView course, @Nullable SectionView section, Caller caller, EnrollUser body) {
@@ -85,7 +86,7 @@ public class SelfEnrollments {
                 clock.instant());
     }
 
-    /** Who is in a section already, or was asked into one, takes part there and nowhere else. */
+    /** A user who is enrolled in or invited to a section is enrolled in that section. */
     private SectionView section(CourseView course, List<EnrollmentView> enrollments) {
         return enrollments.stream()
                 .sorted(Comparator.comparing(EnrollmentView::isActive).reversed())
@@ -110,7 +111,7 @@ public class SelfEnrollments {
         }
     }
 
-    /** Who was suspended or is done does not come back by themselves. */
+    /** Users whose enrollment is inactive or concluded cannot enroll themselves again. */
     private void requireJoinable(CourseView course, List<EnrollmentView> enrollments) {
         if (enrollments.stream().anyMatch(part -> LEFT.contains(part.state()))
                 || course.state() != CourseState.AVAILABLE

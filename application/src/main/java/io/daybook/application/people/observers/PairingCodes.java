@@ -5,7 +5,7 @@ import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.kernel.RequestJournal;
 import org.springframework.stereotype.Component;
 
-/** Codes by which students let others observe them; only their hashes are stored. */
+/** Pairing codes by which students let others observe them; only their hashes are stored. */
 @Component
 public class PairingCodes {
 
@@ -19,13 +19,13 @@ public class PairingCodes {
         this.vault = vault;
     }
 
-    /** A new code. */
+    /** Returns a new code. */
     public String next() {
         RequestJournal.noteSecret();
         return randoms.secret(LENGTH);
     }
 
-    /** What a code is recognized by; without the key of this service it tells nothing. */
+    /** Returns the keyed hash of a code, which reveals nothing without the key of this service. */
     public String fingerprint(String code) {
         return vault.fingerprint("pairing code " + code);
     }

@@ -16,12 +16,14 @@ public class UserPictures {
         this.accounts = accounts;
     }
 
-    /** Whether the institution shows pictures of its users; asks a cache. */
+    /** Whether the institution shows avatars; uses a cache. */
     boolean areShown(long rootAccountId) {
         return accounts.settings(rootAccountId).isOn(AccountService.AVATARS);
     }
 
-    /** The address of the user's picture; null where there is none, or none is shown. */
+    /**
+     * Returns the URL of the user's avatar; null if there is none or the institution shows none.
+     */
     public @Nullable String of(UserView user) {
         return user.avatarUrl() != null && areShown(user.rootAccountId()) ? user.avatarUrl() : null;
     }

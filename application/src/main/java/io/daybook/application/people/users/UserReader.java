@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which fields of users a reader may see and requested.
  *
- * @param imports null for who sees no imports
- * @param pictures whether the institution shows pictures of its users
- * @param asked the includes that were asked for and need no right
+ * @param imports null for readers who see no imports
+ * @param pictures whether the institution shows avatars
+ * @param asked the requested includes that require no right
  */
 public record UserReader(
         boolean sis,
@@ -23,7 +23,7 @@ public record UserReader(
 
     private static final String PICTURE = "avatar_url";
 
-    /** Sees what everyone sees. */
+    /** Sees only fields that are visible to everyone. */
     public static final UserReader PLAIN =
             new UserReader(false, null, false, false, true, Set.of());
 
@@ -31,30 +31,35 @@ public record UserReader(
     public static final UserReader MANAGING =
             new UserReader(true, null, true, false, true, Set.of());
 
-    /** A person who has not come yet keeps ids and address to themselves. */
+    /**
+     * Returns the reader of a user who has not accepted an enrollment, whose ids and address are
+     * hidden.
+     */
     public UserReader ofUnseen() {
         return new UserReader(false, null, false, false, pictures, asked);
     }
 
-    /** The same of the own profile. */
+    /** Returns the reader of the caller's own profile. */
     public UserReader withOwnProfile() {
         return asking(PICTURE, "locale");
     }
 
-    /** The same after a change, which shows all that may have changed. */
+    /**
+     * Returns the reader of a response to a change, which shows all fields that may have changed.
+     */
     public UserReader afterChange() {
         UserReader all = asking(PICTURE, "locale", "time_zone");
         return new UserReader(sis, imports, logins, true, pictures, all.asked());
     }
 
-    /** The same, asking for more. */
+    /** Returns a reader that also requests these includes. */
     public UserReader asking(String... more) {
         Set<String> all = new HashSet<>(asked);
         all.addAll(List.of(more));
         return new UserReader(sis, imports, logins, email, pictures, all);
     }
 
-    /** Whether it was asked for, and is shown at all. */
+    /** Whether the include is requested and visible. */
     public boolean asks(String include) {
         return asked.contains(include) && (pictures || !include.equals(PICTURE));
     }
