@@ -25,7 +25,7 @@ final class ItemScores {
     private final Map<Long, Item> items = new LinkedHashMap<>();
     private final List<Double> totals = new ArrayList<>();
 
-    /** A question with the attempts that were asked it, and whether they were right. */
+    /** A question, the attempts that contain it, and whether their answers were correct. */
     static final class Item {
         private final long id;
         private final String text;
@@ -47,11 +47,11 @@ final class ItemScores {
     }
 
     /**
-     * What is known of a question.
+     * Statistics of a question.
      *
-     * @param variance of right (1) and wrong (0), over all who were asked
-     * @param pointBiserial correlation of being right with the score; null where either is always
-     *     the same
+     * @param variance of correct (1) and incorrect (0) answers
+     * @param pointBiserial correlation of correct answers with the score; null if either is
+     *     constant
      */
     record Figures(
             int answered,
@@ -66,7 +66,7 @@ final class ItemScores {
             double variance,
             @Nullable Double pointBiserial) {}
 
-    /** An attempt with its questions and marks. */
+    /** Adds an attempt with its questions and scores. */
     void add(Collection<QuizQuestion> questions, Collection<QuestionMark> marks) {
         Map<Long, QuestionMark> byQuestion =
                 marks.stream()
@@ -141,8 +141,8 @@ final class ItemScores {
     }
 
     /**
-     * Cronbach's alpha of right and wrong over the questions that all attempts were asked; null
-     * where fewer than two are, or all attempts are alike.
+     * Returns Cronbach's alpha over the questions that all attempts contain; null for fewer than
+     * two questions, or if all attempts have the same score.
      */
     @Nullable Double alpha() {
         List<Item> common =

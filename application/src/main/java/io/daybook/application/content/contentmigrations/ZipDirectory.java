@@ -27,9 +27,9 @@ final class ZipDirectory {
     private ZipDirectory() {}
 
     /**
-     * Its size in bytes, the larger one where the archive tells two.
+     * Returns the size in bytes, the larger one if the archive contains two.
      *
-     * @throws Rejection when it is no ZIP archive
+     * @throws Rejection if it is not a ZIP archive
      */
     static long bytes(Path archive) throws IOException {
         try (var channel = FileChannel.open(archive)) {
@@ -45,7 +45,7 @@ final class ZipDirectory {
         throw Rejection.badRequest("The file is not a package");
     }
 
-    /** What the end of a large archive tells, which stands before the other one. */
+    /** The size in the ZIP64 end record, which precedes the regular one. */
     private static long bytes64(FileChannel channel, long end) throws IOException {
         long locatorAt = end - LOCATOR_BYTES;
         if (locatorAt < 0) {

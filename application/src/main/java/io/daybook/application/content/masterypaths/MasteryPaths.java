@@ -41,7 +41,7 @@ public class MasteryPaths {
         this.clock = clock;
     }
 
-    /** Whether the course has the feature. */
+    /** Whether mastery paths are on in the course. */
     public boolean areOn(CourseView course) {
         return features.isOn(
                 MasteryPathRuleViews.FEATURE,
@@ -49,12 +49,12 @@ public class MasteryPaths {
     }
 
     /**
-     * Chooses what a student does next.
+     * Selects an assignment set for a student.
      *
-     * @param triggerAssignmentId the assignment whose score opened the choice
-     * @return what the student is asked to do by it, in the rule's order; nothing where no rule
-     *     looks at the assignment
-     * @throws Rejection when the student's score does not lead to this set
+     * @param triggerAssignmentId the assignment whose score unlocked the choice
+     * @return the assignments of the set, in the rule's order; empty if the assignment triggers no
+     *     rule
+     * @throws Rejection if the student's score does not unlock this set
      */
     public List<Long> choose(
             CourseView course,
@@ -84,7 +84,7 @@ public class MasteryPaths {
         return chosen.set().assignmentIds();
     }
 
-    /** What a score leads to by a rule. */
+    /** The sets that a score unlocks by a rule. */
     private record Open(long ruleId, Choice set) {}
 
     private static @Nullable Open find(List<MasteryPathRuleView> among, double share, long setId) {

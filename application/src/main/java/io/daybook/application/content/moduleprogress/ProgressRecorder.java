@@ -19,7 +19,7 @@ final class ProgressRecorder {
 
     private ProgressRecorder() {}
 
-    /** The command that writes it down; none when all of it is stored. */
+    /** Returns the command that records the progress; empty if all of it is stored. */
     static Optional<RecordProgress> command(
             long courseId, long studentId, Judgement judgement, Instant now) {
         List<ProgressionCommand.ModuleStatus> standings =
@@ -36,7 +36,7 @@ final class ProgressRecorder {
                 : Optional.of(new RecordProgress(courseId, studentId, standings, met, now));
     }
 
-    /** That somebody never came in needs no record. */
+    /** A student who never started the module needs no record. */
     private static boolean isNew(ModuleView module, Judgement judgement) {
         ModuleState found = found(module, judgement).state();
         ModuleState known = judgement.recorded().state(module);
@@ -63,8 +63,9 @@ final class ProgressRecorder {
     }
 
     /**
-     * What stays done whatever becomes of it. A score may be lost again, marking is stored by
-     * itself, and so is looking, but not that somebody was excused from it.
+     * Requirements that stay met whatever happens later. Not recorded here: scores, which may be
+     * lost again, and marking and viewing, which are stored by themselves; an excuse from viewing
+     * is recorded.
      */
     private static Optional<Met> lasting(ModuleItemView item, Judgement judgement) {
         RequirementType requirement = item.requirement();

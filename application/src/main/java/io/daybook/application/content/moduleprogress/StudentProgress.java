@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * The progress of students in the modules of a course, evaluated on read and recorded where it
- * changed: what unlocks by itself, such as a module at its date, was observed by nobody before
+ * The progress of students in the modules of a course, evaluated on read and recorded if it
+ * changed: no event marks what unlocks by itself, such as a module at its unlock date
  * (docs/decisions/0082).
  */
 @Component
@@ -33,12 +33,12 @@ public class StudentProgress {
         this.clock = clock;
     }
 
-    /** Where the student stands in every published module. */
+    /** Returns the student's status in every published module. */
     public Map<Long, ModuleStatus> look(long courseId, long studentId) {
         return judge(courseId, studentId).standings();
     }
 
-    /** The same, beside what was stored about it. */
+    /** Returns the student's status, together with the stored progress. */
     public Judgement judge(long courseId, long studentId) {
         Instant now = clock.instant();
         Judgement judgement = standings.of(courseId, studentId, now);
@@ -46,7 +46,7 @@ public class StudentProgress {
         return judgement;
     }
 
-    /** Whoever only looks is answered all the same; the next look finds it again. */
+    /** A failure does not affect the reader; the next evaluation tries again. */
     private void record(Object command) {
         try {
             writes.send(command);

@@ -179,8 +179,8 @@ class Recalculations {
     }
 
     /**
-     * Recalculates all grades of students who moved between sections or groups, and records that
-     * this is done.
+     * Recalculates all grades of students who joined, left or changed sections or groups, and
+     * records that this is done.
      */
     void run(MovedStudentsView moved, List<RecalculationPlanView> plans) {
         Instant now = clock.instant();
@@ -210,7 +210,7 @@ class Recalculations {
         return moved.students().keySet().stream().sorted().limit(AT_ONCE).toList();
     }
 
-    /** Returns when the last student of the batch moved. */
+    /** Returns when the last student of the batch joined, left or changed sections or groups. */
     static long lastMove(MovedStudentsView moved) {
         return first(moved).stream()
                 .mapToLong(id -> moved.students().getOrDefault(id, 0L))
