@@ -101,7 +101,9 @@ class AppointmentBroadcasts implements BroadcastPolicy {
                 : List.of();
     }
 
-    /** Students of the courses, or of the sections it is for; groups sign up together. */
+    /**
+     * Students of the courses, or of the sections the group is limited to; groups sign up together.
+     */
     private List<Broadcast> toStudents(
             AppointmentGroupEvent e, String notification, String key, String title) {
         AppointmentGroupView group = groups.find(e.groupId()).orElse(null);
@@ -125,8 +127,8 @@ class AppointmentBroadcasts implements BroadcastPolicy {
     }
 
     /**
-     * Those who teach are told that somebody signed up, and participants whom somebody else signed
-     * up that they have an appointment; who that is stands behind the link.
+     * Teachers are notified of reservations, and participants of reservations that others made for
+     * them; the message links to the names instead of containing them.
      */
     private List<Broadcast> reserved(AppointmentReserved e, long actorId) {
         AppointmentGroupView group = groups.find(e.groupId()).orElse(null);

@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** What is written in discussions. */
+/** Broadcasts new entries of discussions. */
 @Component
 class DiscussionBroadcasts implements BroadcastPolicy {
 
@@ -86,8 +86,8 @@ class DiscussionBroadcasts implements BroadcastPolicy {
     }
 
     /**
-     * Those who opened the topic, wrote in it or asked to hear of it, unless they asked not to; who
-     * must write first hears nothing before, and who writes later nothing of what is there already.
+     * The author of the topic, authors of entries, and subscribers, unless they unsubscribed. Users
+     * who must post before seeing replies are only notified of entries after their own.
      */
     private Set<Long> followers(DiscussionTopicView topic, Instant at) {
         Set<Long> authors = discussions.authorsIn(topic.id(), at);
@@ -113,7 +113,7 @@ class DiscussionBroadcasts implements BroadcastPolicy {
                 .filter(topic -> members.published(courseId) != null);
     }
 
-    /** Nobody is notified who is not enrolled now, or may not read the topic. */
+    /** Users who are not currently enrolled, or may not read the topic, are not notified. */
     private Broadcast about(
             DiscussionTopicView topic,
             String notification,

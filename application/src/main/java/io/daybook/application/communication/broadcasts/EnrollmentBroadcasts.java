@@ -74,7 +74,7 @@ class EnrollmentBroadcasts implements BroadcastPolicy {
                         e.at()));
     }
 
-    /** An invitation that was accepted is news for those who teach. */
+    /** Teachers are notified of accepted invitations. */
     private Optional<Broadcast> accepted(EnrollmentStateChanged e) {
         CourseView course = members.published(e.courseId());
         if (course == null) {

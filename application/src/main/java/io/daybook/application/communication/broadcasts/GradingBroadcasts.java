@@ -34,7 +34,7 @@ import org.springframework.stereotype.Component;
 @Component
 class GradingBroadcasts implements BroadcastPolicy {
 
-    /** Dates that are set while an assignment is being made are no change. */
+    /** Changes of dates shortly after an assignment was created cause no notification. */
     private static final Duration NEW = Duration.ofHours(3);
 
     private final CourseViews courses;
@@ -114,14 +114,14 @@ class GradingBroadcasts implements BroadcastPolicy {
         };
     }
 
-    /** A published assignment in a published course. */
+    /** The assignment, if it and its course are published. */
     private Optional<AssignmentView> assignment(long courseId, long assignmentId) {
         return members.published(courseId) == null
                 ? Optional.empty()
                 : assignments.find(courseId, assignmentId).filter(AssignmentView::published);
     }
 
-    /** One that was not just being made. */
+    /** The assignment, if it was not created recently. */
     private Optional<AssignmentView> changed(long courseId, long assignmentId, Instant at) {
         return assignment(courseId, assignmentId)
                 .filter(it -> it.createdAt().plus(NEW).isBefore(at));
@@ -131,7 +131,7 @@ class GradingBroadcasts implements BroadcastPolicy {
         return courses.find(assignment.courseId()).orElseThrow();
     }
 
-    /** Those with a due date of their own are not told that of the others. */
+    /** Students with an override are not notified of the base due date. */
     private List<Broadcast> published(AssignmentView assignment, CourseView course, Instant at) {
         Asked asked = asked(assignment, course);
         String title = "Assignment created: ";
@@ -150,7 +150,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                         at));
     }
 
-    /** The students it is assigned to, by whichever dates. */
+    /** Broadcasts the assignment to its students, with and without overrides. */
     private Broadcast announced(
             AssignmentView assignment, CourseView course, long actorId, Instant at) {
         Asked asked = asked(assignment, course);
@@ -217,7 +217,7 @@ class GradingBroadcasts implements BroadcastPolicy {
                                 e.at()));
     }
 
-    /** Who is asked to do an assignment, by whether dates of their own hold for them. */
+    /** The students to whom an assignment is assigned, by whether an override applies to them. */
     private record Asked(Set<Long> others, Set<Long> withOwnDates) {}
 
     private Asked asked(AssignmentView assignment, CourseView course) {

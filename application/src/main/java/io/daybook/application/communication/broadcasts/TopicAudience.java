@@ -18,9 +18,8 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides who of the members of a course may read what is said in a topic: not the students whom
- * its assignment does not ask, nor those from whom modules keep it, and observers as little as all
- * the students they observe.
+ * Decides which members of a course may read the entries of a topic: students unless the assignment
+ * is not assigned to them or a module locks the topic, and observers if any of their students may.
  */
 @Component
 class TopicAudience {
@@ -47,9 +46,9 @@ class TopicAudience {
         this.clock = clock;
     }
 
-    /** Those of these active members who may read it. */
+    /** Returns those of these active members who may read it. */
     Set<Long> among(Set<Long> users, DiscussionTopicView topic, CourseView course) {
-        // Most topics are open to everyone, and a course may have thousands of observers.
+        // Most topics are readable for everyone, and a course may have thousands of observers.
         if (topic.assignmentId() == null && !locks.mayKeep(course.id(), topic.id())) {
             return users;
         }
@@ -69,7 +68,7 @@ class TopicAudience {
         return readers;
     }
 
-    /** In whose place each of them looks who studies or observes. */
+    /** The students whose view each student and observer has. */
     private Map<Long, Set<Long>> looking(Set<Long> users, CourseView course) {
         Map<Long, Set<Long>> looking = new HashMap<>();
         for (long student : members.among(course, EnrollmentType.STUDENT, users)) {

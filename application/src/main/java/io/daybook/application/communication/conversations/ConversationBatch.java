@@ -16,10 +16,10 @@ public class ConversationBatch implements JobHandler {
 
     public static final String TAG = "conversation_batch_update";
 
-    /** What is to happen to which conversations of the user who asked for it. */
+    /** The update, and the conversations of the requesting user. */
     public record Batch(ConversationUpdate event, List<Long> conversationIds) {}
 
-    /** How many conversations it happened to, and those that the user is not in. */
+    /** Number of updated conversations, and those in which the user is not a participant. */
     record Outcome(int updated, List<Long> failed) {}
 
     private final ConversationViews conversations;

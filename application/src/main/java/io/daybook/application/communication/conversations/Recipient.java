@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A user or a context to write to, as clients see it (document 2, section 2). */
+/** A user or a context to write to (document 2, section 2). */
 public sealed interface Recipient {
 
     /**
      * A course, section or group.
      *
      * @param id its code, such as {@code course_7}
-     * @param userCount how many users are in it; null for a collection of contexts
-     * @param itemCount of a collection, how many contexts are in it; null for others
-     * @param permissions those asked for that the caller has
+     * @param userCount number of its users; null for a collection of contexts
+     * @param itemCount number of contexts in a collection; null for others
+     * @param permissions the requested permissions that the caller has
      * @param type always {@code context}
-     * @param avatarUrl always null: contexts have no picture
-     * @param contextName the name of the course of a section or group
+     * @param avatarUrl always null: contexts have no avatar
+     * @param contextName name of the course of a section or group
      */
     record Context(
             String id,

@@ -10,14 +10,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A search for recipients (document 2, section 4.11).
  *
- * @param search terms that names must all contain; null where none was sent, which a blank is not
- * @param context a course, section or group whose users are meant
+ * @param search terms that names must all contain; null if omitted, which a blank is not
+ * @param context a course, section or group whose users are searched
  * @param exclude ids of users and codes of contexts
  * @param type {@code user}, {@code context}, {@code course}, {@code section} or {@code group}
- * @param userId the only user asked for
- * @param fromConversationId with a user, a conversation that both are in is enough
- * @param permissions of contexts, which of them the caller has
- * @param syntheticContexts whether parts of a course, such as its students, are contexts too
+ * @param userId limits the result to this user
+ * @param fromConversationId with userId, a shared conversation is sufficient
+ * @param permissions permissions to return for contexts
+ * @param syntheticContexts whether parts of a course, such as its students, are included as
+ *     contexts
  */
 public record RecipientQuery(
         @Nullable String search,
@@ -32,22 +33,22 @@ public record RecipientQuery(
 
     private static final Set<String> CONTEXTS = Set.of("course", "section", "group");
 
-    /** Whether nothing is asked for, so that nothing is found. */
+    /** Whether the query contains no criteria, so that it finds nothing. */
     boolean isEmpty() {
         return userId == null && context == null && search == null;
     }
 
-    /** Whether all of this context is meant, not some of its users. */
+    /** Whether the whole context is requested, rather than its users. */
     boolean names(ContextCode code) {
         return context != null && code.code().equals(context.strip());
     }
 
-    /** Whether users are asked for. */
+    /** Whether users are included. */
     boolean wantsUsers() {
         return wanted().isEmpty() || wanted().contains("user");
     }
 
-    /** Whether contexts of this kind are asked for. */
+    /** Whether contexts of this kind are included. */
     boolean wants(String kind) {
         return wanted().isEmpty() || wanted().contains(kind) || wanted().contains("context");
     }
@@ -62,7 +63,7 @@ public record RecipientQuery(
                 .collect(Collectors.toSet());
     }
 
-    /** The ids of users that are excluded. */
+    /** Returns the ids of excluded users. */
     Set<Long> excludedUsers() {
         Set<Long> ids = new HashSet<>();
         for (String each : exclude) {

@@ -40,9 +40,9 @@ public class RecipientSearch {
     }
 
     /**
-     * A page of what is found.
+     * Returns a page of the result.
      *
-     * @throws Rejection 404 where the one user asked for is not known
+     * @throws Rejection 404 if the requested user is unknown
      */
     public Page<Recipient> find(RecipientQuery asked, Caller caller, Window window) {
         if (asked.userId() != null) {
@@ -100,7 +100,7 @@ public class RecipientSearch {
         return together(List.of(), asked, terms, code, caller, window);
     }
 
-    /** What is held of the contexts is small; of the users only the page is read. */
+    /** All contexts are kept in memory, which are few; of the users only the page is read. */
     private Page<Recipient> together(
             List<Recipient.Context> found,
             RecipientQuery asked,

@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An e-mail to be sent.
+ * An email to send.
  *
- * @param id the same whenever this mail is sent again, so that mail servers notice
- * @param items what it tells; several in a digest
- * @param settings where its reader says what mails they want; null where that is not known
+ * @param id the same if this mail is sent again, so that mail servers can detect duplicates
+ * @param items the notifications in it; several in a digest
+ * @param settings URL of the reader's notification preferences; null if unknown
  */
 record Mail(String id, String to, String subject, List<Item> items, @Nullable String settings) {
 
@@ -18,13 +18,13 @@ record Mail(String id, String to, String subject, List<Item> items, @Nullable St
     }
 
     /**
-     * One thing that happened.
+     * A notification.
      *
-     * @param link where more is to be read; null for nowhere
+     * @param link URL with more details; null for none
      */
     record Item(String subject, String body, @Nullable String link) {}
 
-    /** The texts of the mail name users. */
+    /** Excludes the texts, which name users. */
     @Override
     public String toString() {
         return "Mail[" + id + "]";

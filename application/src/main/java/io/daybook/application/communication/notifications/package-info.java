@@ -1,4 +1,4 @@
-/** Messages that tell users what happened (document 2, section 4.5). */
+/** Queueing and sending of notification messages (document 2, section 4.5). */
 @NullMarked
 package io.daybook.application.communication.notifications;
 

@@ -33,11 +33,11 @@ public class Assertions {
     }
 
     /**
-     * Whoever signed the assertion.
+     * Returns the subject that signed the assertion.
      *
-     * @param context where the token is asked for
-     * @param audience the URL it must be meant for
-     * @param code the registration a developer key asks for a token for; null for none
+     * @param context where the token is requested
+     * @param audience the required audience
+     * @param code the registration for which a developer key requests a token; null for none
      */
     public TokenSubject check(
             String assertion, LtiContext context, String audience, @Nullable String code)

@@ -13,7 +13,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * The names of the platform and its vendor in capabilities, services and variables. Tools that were
- * written for another platform of this kind know them under its names (docs/spec/integration.md,
+ * written for another platform of this kind use that platform's names (docs/spec/integration.md,
  * section F1).
  */
 @Component
@@ -22,7 +22,7 @@ public class PlatformVocabulary {
     private static final Words OURS = new Words("Lms", "vendor");
 
     /**
-     * What one platform calls itself and its maker.
+     * Names of a platform and its vendor.
      *
      * @param product such as {@code Lms} in {@code Lms.user.id}
      * @param maker such as {@code vendor} in {@code com.vendor.User.uuid}
@@ -41,7 +41,7 @@ public class PlatformVocabulary {
             return new Words(form.group(1), form.group(2));
         }
 
-        /** One of our names as this platform writes it. */
+        /** Returns a canonical name in the spelling of this platform. */
         public String spell(String name) {
             return replaced(name, OURS, this);
         }
@@ -55,8 +55,8 @@ public class PlatformVocabulary {
     private final List<Words> understood;
 
     /**
-     * @param told the words that tools are told
-     * @param aliases further ones that are understood
+     * @param told the names that tools are given
+     * @param aliases further names that are accepted
      */
     PlatformVocabulary(
             @Value("${daybook.lti.words:Lms/vendor}") String told,
@@ -68,7 +68,7 @@ public class PlatformVocabulary {
                         .toList();
     }
 
-    /** The name as we write it, whichever words it was written with. */
+    /** Returns the canonical name, given in any accepted spelling. */
     public String canonical(String name) {
         String ours = name;
         for (Words words : understood) {
@@ -77,12 +77,12 @@ public class PlatformVocabulary {
         return ours;
     }
 
-    /** The vocabulary of the default tool consumer profile. */
+    /** Returns the vocabulary of the default tool consumer profile. */
     Words told() {
         return told;
     }
 
-    /** The vocabulary of the tool consumer profile of a developer key. */
+    /** Returns the vocabulary of the tool consumer profile of a developer key. */
     Words told(ConsumerProfileView profile) {
         List<String> names =
                 Stream.concat(profile.services().stream(), profile.capabilities().stream())
@@ -95,7 +95,7 @@ public class PlatformVocabulary {
                         .orElse(OURS);
     }
 
-    /** What stands before the last colon or hash is an address and stays. */
+    /** The part before the last colon or hash is a URL and stays unchanged. */
     private static String replaced(String name, Words from, Words to) {
         int start = Math.max(name.lastIndexOf('#'), name.lastIndexOf(':')) + 1;
         UnaryOperator<String> word =

@@ -48,7 +48,7 @@ public class ToolAdministration {
     }
 
     /**
-     * Lets a tool be used or not.
+     * Activates or disables a tool.
      *
      * @param state {@code active} or {@code disabled}
      * @throws Rejection 404 for a tool of another context, 400 for any other state
@@ -63,7 +63,7 @@ public class ToolAdministration {
     }
 
     /**
-     * Takes a tool away, and its subscriptions with it.
+     * Deletes a tool and its subscriptions.
      *
      * @throws Rejection 404 for a tool of another context
      */
@@ -72,12 +72,12 @@ public class ToolAdministration {
     }
 
     /**
-     * Accepts what the tool said of itself last, if the tool confirms that it still means it. Its
-     * subscription to submission events becomes what it asks for by then, and of its others remains
-     * what its capabilities permit by then.
+     * Accepts the pending re-registration, if the tool confirms it. The tool's subscription to
+     * submission events is adapted to the new registration, and its other subscriptions to its new
+     * capabilities.
      *
-     * @return whether it was accepted; false leaves everything as it was
-     * @throws Rejection 404 where nothing waits
+     * @return whether it was accepted; false leaves everything unchanged
+     * @throws Rejection 404 if none is pending
      */
     public boolean acceptUpdate(LtiContext context, long id) {
         ToolProxyView tool = find(context, id);
@@ -104,9 +104,9 @@ public class ToolAdministration {
     }
 
     /**
-     * Dismisses what the tool said of itself last and tells the tool so.
+     * Dismisses the pending re-registration and notifies the tool.
      *
-     * @throws Rejection 404 where nothing waits
+     * @throws Rejection 404 if none is pending
      */
     public void dismissUpdate(LtiContext context, long id) {
         ToolProxyView tool = find(context, id);

@@ -66,7 +66,7 @@ public class ToolUsers {
                 && assignments.byIds(linked).stream().anyMatch(a -> !a.deleted());
     }
 
-    /** Whether the tool works in the course of the group. */
+    /** Whether the tool is active in the course of the group. */
     public boolean worksIn(ToolProxyView tool, GroupView group) {
         return group.isInCourse()
                 && courses.find(group.contextId())
@@ -74,7 +74,7 @@ public class ToolUsers {
                         .isPresent();
     }
 
-    /** A page of those who have accepted to be in the group. */
+    /** Returns a page of the users who accepted their membership in the group. */
     public Page<UserView> members(GroupView group, Window window) {
         Page<GroupMembershipView> page =
                 memberships.in(group.id(), Set.of(MembershipState.ACCEPTED), null, window);

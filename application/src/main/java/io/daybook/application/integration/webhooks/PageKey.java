@@ -14,9 +14,9 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * The key of the next page of subscriptions, as JSON in a header.
  *
- * @param developerKey the key of the tool; tools installed by an operator have none
- * @param createdAt when the last subscription of the page was made, so that the list goes on also
- *     when it was deleted since; null for keys without
+ * @param developerKey the key of the tool; null for tools installed by an operator
+ * @param createdAt when the last subscription of the page was created, so that the list continues
+ *     correctly even if it was deleted meanwhile; null for older keys
  */
 public record PageKey(
         @JsonProperty("Id") String id,
@@ -25,13 +25,13 @@ public record PageKey(
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** The end of a page of subscriptions of a tool with this developer key, if it has one. */
+    /** Returns the key of the page that ends with this subscription. */
     public static PageKey of(SubscriptionView last, @Nullable Long developerKey) {
         return new PageKey(
                 last.id(), developerKey == null ? null : developerKey.toString(), last.createdAt());
     }
 
-    /** The key, unless the text is none. */
+    /** Parses a key; empty if the text is not one. */
     public static Optional<PageKey> parse(String text) {
         try {
             JsonNode key = JSON.readTree(text);
@@ -49,7 +49,9 @@ public record PageKey(
         }
     }
 
-    /** The place in the list after which the next page begins, if the key tells it. */
+    /**
+     * Returns the position in the list after which the next page starts, if the key contains it.
+     */
     public Optional<PageCursor> place() {
         return Optional.ofNullable(createdAt).map(at -> new PageCursor(at, id));
     }
