@@ -34,7 +34,7 @@ class TokenOwners implements CallerNames {
                     .map(token -> CallerNames.user(token.userId()))
                     .orElseGet(() -> CallerNames.address(request));
         } catch (DataAccessException away) {
-            // Authentication reports a token that cannot be looked up.
+            // A failed lookup of the token is reported by the authentication.
             return CallerNames.address(request);
         }
     }

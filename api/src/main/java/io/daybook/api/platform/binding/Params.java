@@ -8,9 +8,9 @@ import java.lang.annotation.Target;
 
 /**
  * Marks the controller argument that receives all request parameters: query, form fields and text
- * parts in the order of arrival, or the JSON body over the query. A record is read component by
- * component, in snake case; a list, a map with text keys or a {@code JsonNode} takes the tree as it
- * is. Only a {@code Patch} component tells a field that was left out from one sent empty.
+ * parts in the order of arrival, or the JSON body merged over the query. A record is read component
+ * by component, in snake case; a list, a map with text keys or a {@code JsonNode} receives the
+ * whole tree. Only a {@code Patch} component distinguishes an omitted field from an empty one.
  */
 @Documented
 @Target(ElementType.PARAMETER)
@@ -18,7 +18,7 @@ import java.lang.annotation.Target;
 public @interface Params {
 
     /**
-     * Whether the whole body may be a {@link RequestFile}; then everything else is in the query.
+     * Whether the whole body may be a {@link RequestFile}, so that all parameters are in the query.
      */
     boolean besideFile() default false;
 }

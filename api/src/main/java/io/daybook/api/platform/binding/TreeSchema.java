@@ -18,10 +18,10 @@ public @interface TreeSchema {
     /** A record whose components are the keys, or the type of a single value. */
     Class<?> value();
 
-    /** How many of them there are, and how they are told apart. */
+    /** The form of the values. */
     Form form() default Form.ONE;
 
-    /** How values are arranged. */
+    /** The forms in which values are sent. */
     enum Form {
         /** The value itself. */
         ONE,

@@ -13,16 +13,16 @@ final class CopyCommandSupport {
 
     private CopyCommandSupport() {}
 
-    /** Copies, and answers with what there is to say of it. */
+    /** Copies, and returns the lines to print. */
     @FunctionalInterface
     interface Copy {
         List<String> run(CopyArguments asked, Console console) throws SQLException;
     }
 
     /**
-     * Copies as the arguments say; answers with the status to exit with.
+     * Copies according to the arguments. Returns the exit code.
      *
-     * @param places which places the command knows
+     * @param places the sources and targets that the command supports
      */
     static int run(String command, String places, Copy copy, String... arguments) {
         Console console = Console.standard();
@@ -42,7 +42,8 @@ final class CopyCommandSupport {
             console.say(List.of("", String.valueOf(refused.getMessage())));
             return NOT_COPIED;
         } catch (RuntimeException | SQLException failed) {
-            // Drivers fail in many ways; the name of the failure tells what its message may not.
+            // Drivers throw many kinds of exceptions; the class name may say what the message does
+            // not.
             console.say(List.of("", "Not copied; repeat the command. " + failed));
             return NOT_COPIED;
         }

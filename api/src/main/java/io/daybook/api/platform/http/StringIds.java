@@ -10,12 +10,12 @@ record StringIds(Object value) {
 
     private static final String ACCEPT = "application/json+canvas-string-ids";
 
-    /** Whether an Accept header asks for text ids. */
+    /** Whether an Accept header requests string ids. */
     static boolean asked(@Nullable String accept) {
         return accept != null && accept.contains(ACCEPT);
     }
 
-    /** Writes the value as ever, but through a generator that turns ids into text. */
+    /** Writes the value as usual, but through a generator that converts ids to text. */
     static final class Serializer extends StdSerializer<StringIds> {
 
         Serializer() {

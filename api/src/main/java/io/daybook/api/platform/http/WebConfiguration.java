@@ -35,7 +35,7 @@ class WebConfiguration implements WebMvcConfigurer {
         configurer.strategies(List.of(accepted));
     }
 
-    /** Spring's own, which looks at the shape of paths first. */
+    /** Replaces the handler mapping by one that first compares the shape of paths. */
     @Bean
     static WebMvcRegistrations handlerMapping() {
         return new WebMvcRegistrations() {

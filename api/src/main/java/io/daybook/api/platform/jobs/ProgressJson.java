@@ -12,8 +12,8 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * A Progress (docs/spec/institution.md, section 5.6).
  *
- * @param completion per cent, 0 to 100; null before the work began
- * @param results an object or an array, once the work is over and there is something to tell
+ * @param completion in percent, 0 to 100; null before the job starts
+ * @param results an object or an array, once the job has ended with a result
  */
 public record ProgressJson(
         long id,
@@ -31,7 +31,7 @@ public record ProgressJson(
 
     private static final JsonMapper RESULTS = JsonMapper.builder().build();
 
-    /** Of this work. */
+    /** Returns the JSON of this job's progress. */
     public static ProgressJson of(ProgressView view, Urls urls) {
         String results = view.isOver() ? view.results() : null;
         return new ProgressJson(

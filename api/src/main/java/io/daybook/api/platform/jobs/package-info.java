@@ -1,4 +1,4 @@
-/** Work that takes longer than a request: asking for it, doing it, telling how far it is. */
+/** Progress of background jobs over HTTP. */
 @NullMarked
 package io.daybook.api.platform.jobs;
 

@@ -20,8 +20,8 @@ import org.springframework.core.annotation.AnnotatedElementUtils;
 /**
  * What the compiled code of an operation reveals beyond its signature.
  *
- * @param includes the values that {@code include[]} may hold
- * @param required the parameters it always asks for
+ * @param includes the supported values of {@code include[]}
+ * @param required the required parameters
  * @param files the names of file parts it reads
  * @param isSearchable whether it reads {@code search_term}
  */
@@ -59,7 +59,7 @@ record EndpointFacts(
         return values;
     }
 
-    /** The argument that receives the caller's parameters. */
+    /** Returns the argument that receives the request parameters. */
     Optional<Parameter> parameters() {
         return Stream.of(endpoint.handler().getParameters())
                 .filter(parameter -> parameter.isAnnotationPresent(Params.class))
@@ -71,7 +71,7 @@ record EndpointFacts(
                 .anyMatch(type -> type == Listing.class);
     }
 
-    /** Whether the answer is one page of many. */
+    /** Whether the response is paginated. */
     boolean isPaged() {
         Method handler = endpoint.handler();
         Class<?> type = handler.getReturnType();

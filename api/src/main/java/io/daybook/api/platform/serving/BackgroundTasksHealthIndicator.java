@@ -14,8 +14,8 @@ import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
 /**
- * Health of all background work: name, lag, last success and last error of each task and of each
- * event follower.
+ * Health of all background work: name, lag, last success and last error of each task and event
+ * subscriber.
  */
 @Component
 class BackgroundTasksHealthIndicator implements HealthIndicator {
@@ -61,7 +61,7 @@ class BackgroundTasksHealthIndicator implements HealthIndicator {
         return details;
     }
 
-    /** What has not happened yet is left out. */
+    /** Events that have not happened yet are left out. */
     private static Map<String, Object> details(
             boolean running, long lag, @Nullable Instant lastSuccess, @Nullable String lastError) {
         var details = new LinkedHashMap<String, Object>();

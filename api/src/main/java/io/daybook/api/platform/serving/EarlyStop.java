@@ -8,23 +8,23 @@ import org.springframework.context.PayloadApplicationEvent;
 
 /**
  * Ends a process that is told to stop while it is still starting. The application context closes
- * only after it has been created, which may take minutes on a busy machine. Ending without it loses
- * nothing: acknowledged writes are on disk, and an interrupted start is completed by the next.
+ * only after it has been created, which may take minutes on a busy machine. Ending earlier loses
+ * nothing: acknowledged writes are on disk, and an interrupted start is completed by the next one.
  */
 public final class EarlyStop
         implements ApplicationListener<PayloadApplicationEvent<Serving.Ready>> {
 
     private static final Logger LOG = LoggerFactory.getLogger(EarlyStop.class);
 
-    /** For what can be ended in order. */
+    /** Time limit for an orderly shutdown. */
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
-    /** What the system reports of a process that ended by SIGTERM. */
+    /** The exit code of a process that was terminated by SIGTERM. */
     private static final int TERMINATED = 143;
 
     private volatile boolean isReady;
 
-    /** Watches over this process until it is ready. */
+    /** Monitors this process until it is ready. */
     public static EarlyStop ofThisProcess() {
         var stop = new EarlyStop();
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stop::limit));

@@ -7,15 +7,18 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ends a start whose embedded views do not fit into the heap, and logs the heap size they need,
+ * Aborts a start whose embedded views do not fit into the heap, and logs the heap size they need,
  * before the process runs out of memory.
  */
 final class HeapForViews implements RebuildProgress {
 
-    /** Far beyond what stops writes: a service that can still be read starts. */
+    /**
+     * Far above the level at which writes are rejected, so that a service that can still be read
+     * starts.
+     */
     private static final int FULL_PERCENT = 95;
 
-    /** What is built last may be larger than what was built first. */
+    /** Views that are built last may be larger than those built first. */
     private static final double RESERVE = 1.5;
 
     private final RebuildProgress told;
@@ -24,9 +27,9 @@ final class HeapForViews implements RebuildProgress {
     private long total;
 
     /**
-     * @param told of the progress as well
-     * @param isFull whether the heap is full of what is in use
-     * @param megabytes of the whole heap
+     * @param told also receives the progress
+     * @param isFull whether live objects fill the heap
+     * @param megabytes size of the whole heap
      */
     HeapForViews(RebuildProgress told, BooleanSupplier isFull, long megabytes) {
         this.told = told;
@@ -34,7 +37,7 @@ final class HeapForViews implements RebuildProgress {
         this.megabytes = megabytes;
     }
 
-    /** Looks at the heap of this process. */
+    /** Monitors the heap of this process. */
     static HeapForViews ofThisProcess(RebuildProgress told) {
         LongLivedHeap heap = LongLivedHeap.ofThisProcess();
         return new HeapForViews(

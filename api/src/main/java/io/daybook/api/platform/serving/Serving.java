@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 @Component
 class Serving implements SmartLifecycle {
 
-    /** Published when requests can be answered. */
+    /** Published when requests can be served. */
     record Ready() {}
 
     private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
@@ -63,7 +63,7 @@ class Serving implements SmartLifecycle {
         this.application = application;
     }
 
-    /** Whether requests can be answered. */
+    /** Whether requests can be served. */
     boolean isReady() {
         return ready;
     }
@@ -99,14 +99,17 @@ class Serving implements SmartLifecycle {
                 LOG.info("Stopped while starting ({})", failed.getClass().getSimpleName());
                 return;
             }
-            // This is the top of the thread: whatever a step throws, a process that can never
-            // serve must log it and end instead of staying up without becoming ready.
+            // Top of the thread: whatever a step throws, a process that can never serve requests
+            // must log it and exit instead of staying up without becoming ready.
             LOG.error("Daybook cannot start; fix the cause and start it again", failed);
             Thread.ofPlatform().name("stopping").start(this::exit);
         }
     }
 
-    /** What is built while requests are answered does not end the service when it is too large. */
+    /**
+     * Views that are rebuilt while requests are served do not end the service if they are too
+     * large.
+     */
     private HeapForViews besideServing() {
         return HeapForViews.ofThisProcess(
                 new BuildProgress("Building views", clock, BETWEEN_LOG_LINES, LOG::info));
@@ -116,7 +119,7 @@ class Serving implements SmartLifecycle {
         void run() throws Exception;
     }
 
-    /** Stores that start together with this process, or after it, are waited for. */
+    /** Waits for stores that start together with this process, or after it. */
     private static void untilStoresAnswer(Step step) throws Exception {
         for (long pause = FIRST_RETRY_MILLIS; ; pause = Math.min(2 * pause, LAST_RETRY_MILLIS)) {
             try {
@@ -124,7 +127,7 @@ class Serving implements SmartLifecycle {
                 return;
             } catch (RuntimeException failed) {
                 // Drivers wrap their failures in exceptions of many kinds, so the causes decide;
-                // everything that is no unreachable store is thrown on.
+                // everything except an unreachable store is rethrown.
                 if (!StoreFailures.isStoreAway(failed)) {
                     throw failed;
                 }
@@ -137,7 +140,7 @@ class Serving implements SmartLifecycle {
         }
     }
 
-    /** A process that will never answer ends, so that its supervisor notices. */
+    /** Exits a process that can never serve requests, so that its supervisor notices. */
     private void exit() {
         System.exit(SpringApplication.exit(application, () -> 1));
     }
@@ -155,8 +158,8 @@ class Serving implements SmartLifecycle {
     }
 
     /**
-     * Begins after the server listens, and ends after the last requests were answered: they wait
-     * for the views.
+     * Starts after the server listens, and stops after the last requests were served, because they
+     * wait for the views.
      */
     @Override
     public int getPhase() {

@@ -30,12 +30,12 @@ final class MeteredResponse extends HttpServletResponseWrapper {
         this.start = start;
     }
 
-    /** Seconds since the request came in. */
+    /** Returns the seconds since the request arrived. */
     double cost() {
         return (ticker.read() - start) / NANOS;
     }
 
-    /** Writes the headers while they can still be written. */
+    /** Writes the headers while that is still possible. */
     void tell() {
         if (!isCommitted()) {
             long now = ticker.read();
