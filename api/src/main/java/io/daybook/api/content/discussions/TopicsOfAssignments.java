@@ -21,7 +21,9 @@ class TopicsOfAssignments implements GradedTopics {
     private final DiscussionViews discussions;
     private final ObjectProvider<DiscussionAssembler> assembler;
 
-    /** @param assembler resolved lazily, because topics embed assignments themselves */
+    /**
+     * @param assembler resolved lazily, because topics embed assignments themselves
+     */
     TopicsOfAssignments(
             DiscussionViews discussions, ObjectProvider<DiscussionAssembler> assembler) {
         this.discussions = discussions;

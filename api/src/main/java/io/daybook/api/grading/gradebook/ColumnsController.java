@@ -69,7 +69,9 @@ class ColumnsController {
                 Patch<Boolean> hidden) {}
     }
 
-    /** @param order ids in the new order, as a list or as one comma-separated text */
+    /**
+     * @param order ids in the new order, as a list or as one comma-separated text
+     */
     record Reorder(List<String> order) {}
 
     record Reordered(boolean reorder, List<Long> order) {}

@@ -35,7 +35,9 @@ class AssessedRubrics implements RubricMarks {
     private final ObjectProvider<RubricAssessmentService> assessments;
     private final Binder binder;
 
-    /** @param assessments resolved lazily, because it grades through submissions */
+    /**
+     * @param assessments resolved lazily, because it grades through submissions
+     */
     AssessedRubrics(
             RubricViews rubrics,
             ObjectProvider<RubricAssessmentService> assessments,

@@ -35,7 +35,9 @@ class BulkRubricAssessments implements RubricEntries {
     private final ObjectProvider<AssessableSubmissions> work;
     private final Binder binder;
 
-    /** @param assessments resolved lazily, because it grades through submissions */
+    /**
+     * @param assessments resolved lazily, because it grades through submissions
+     */
     BulkRubricAssessments(
             RubricViews rubrics,
             ObjectProvider<RubricAssessmentService> assessments,

@@ -23,7 +23,9 @@ class AssignmentSubmissions implements IncludedSubmissions {
     private final SubmissionViews submissions;
     private final ObjectProvider<SubmissionAssembler> assembler;
 
-    /** @param assembler resolved lazily, because submissions may include assignments themselves */
+    /**
+     * @param assembler resolved lazily, because submissions may include assignments themselves
+     */
     AssignmentSubmissions(
             SubmissionViews submissions, ObjectProvider<SubmissionAssembler> assembler) {
         this.submissions = submissions;

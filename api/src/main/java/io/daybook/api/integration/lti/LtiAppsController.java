@@ -26,7 +26,8 @@ class LtiAppsController {
      * An installed tool.
      *
      * @param submissionEvents whether the tool receives submission events: {@code subscribed}, or
-     *     {@code address_refused} if the URL of its service is not allowed; null if it requested none
+     *     {@code address_refused} if the URL of its service is not allowed; null if it requested
+     *     none
      */
     record LtiAppJson(
             String appType,

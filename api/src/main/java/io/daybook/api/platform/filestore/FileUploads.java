@@ -55,7 +55,9 @@ public class FileUploads {
     private final Clock clock;
     private final DataSize largest;
 
-    /** @param jobs resolved lazily, because fetching a file is one of them */
+    /**
+     * @param jobs resolved lazily, because fetching a file is one of them
+     */
     FileUploads(
             AnnouncedFiles announced,
             RemoteContents contents,

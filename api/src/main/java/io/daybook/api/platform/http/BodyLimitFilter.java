@@ -13,7 +13,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Rejects bodies above the limit, by their declared length or while they are read, and bodies that
- * would not fit into memory besides those of other requests.
+ * would not fit into memory alongside those of other requests.
  */
 @Component
 @Order(FilterOrder.BODY_LIMIT)

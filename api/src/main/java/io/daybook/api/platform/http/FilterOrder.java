@@ -26,7 +26,7 @@ public final class FilterOrder {
     /** Limits concurrent requests, fairly by caller. */
     public static final int ADMISSION = THROTTLE + 5;
 
-    /** Rejects requests whose data would not fit into memory besides that of other requests. */
+    /** Rejects requests whose data would not fit into memory alongside that of other requests. */
     public static final int READ_LIMIT = ADMISSION + 1;
 
     /** Position of a filter that identifies the caller. */

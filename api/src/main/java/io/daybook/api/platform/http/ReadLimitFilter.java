@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Rejects requests whose documents would not fit into memory besides those of other requests: a
+ * Rejects requests whose documents would not fit into memory alongside those of other requests: a
  * page has at most a hundred items, but each may contain texts of a megabyte. The views that a
  * request has read count until its response is written.
  */

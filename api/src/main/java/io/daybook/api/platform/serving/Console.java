@@ -18,7 +18,8 @@ public final class Console {
     }
 
     /**
-     * Since JDK 25, the console is null again without a terminal, contrary to the static analysis.
+     * Returns the console of this process. Since JDK 25, {@code System.console()} is null again
+     * without a terminal, contrary to the static analysis.
      */
     @SuppressWarnings({"SystemOut", "SystemConsoleNull"}) // the only writer to the terminal
     public static Console standard() {

@@ -62,7 +62,9 @@ class BigBlueButtonApi {
         this(url, secret, checksum, LIMIT);
     }
 
-    /** @param limit timeout for the complete response */
+    /**
+     * @param limit timeout for the complete response
+     */
     BigBlueButtonApi(String url, String secret, String checksum, Duration limit) {
         String known = DIGESTS.get(checksum);
         if (known == null) {
