@@ -178,8 +178,8 @@ class CourseListsController {
     }
 
     /**
-     * A requested state is compared with the state that results from the dates; by default current
-     * enrollments are listed.
+     * A requested state is compared with the effective state, which depends on dates; by default
+     * the stored state decides.
      */
     private List<EnrollmentView> standing(
             List<EnrollmentView> enrollments, @Nullable String asked) {

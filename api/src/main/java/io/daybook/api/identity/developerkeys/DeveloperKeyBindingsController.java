@@ -42,10 +42,7 @@ class DeveloperKeyBindingsController {
         this.clock = clock;
     }
 
-    /**
-     * Switches a developer key on or off. Off, all its tokens stop working immediately; on, they
-     * work again.
-     */
+    /** Switches a developer key on or off. While it is off, none of its tokens work. */
     @PostMapping(
             "/api/v1/accounts/{account_id}/developer_keys/{developer_key_id}"
                     + "/developer_key_account_bindings")

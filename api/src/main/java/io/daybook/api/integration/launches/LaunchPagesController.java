@@ -84,7 +84,7 @@ class LaunchPagesController {
                                         tool, ticket.url(), user, course, ticket.moduleItemId()));
     }
 
-    /** The page to which tools redirect the browser after a launch. */
+    /** Shows the page to which tools redirect the browser after a launch. */
     @GetMapping("/courses/{course_id}/lti/launch_return")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
@@ -95,7 +95,7 @@ class LaunchPagesController {
                 : LaunchPages.returned("You have left the tool", said.ltiMsg());
     }
 
-    /** The page to which tools redirect the browser after a registration in an account. */
+    /** Shows the page to which tools redirect the browser after a registration in an account. */
     @GetMapping("/accounts/{account_id}/lti/registration_return")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
@@ -104,7 +104,7 @@ class LaunchPagesController {
         return registered(said);
     }
 
-    /** The page to which tools redirect the browser after a registration in a course. */
+    /** Shows the page to which tools redirect the browser after a registration in a course. */
     @GetMapping("/courses/{course_id}/lti/registration_return")
     @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")

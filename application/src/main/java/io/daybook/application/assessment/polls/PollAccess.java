@@ -62,7 +62,7 @@ public class PollAccess {
     /** The courses and sections in which a user is currently enrolled. */
     public record Enrolled(Set<Long> courseIds, Set<Long> sectionIds) {
 
-        /** Whether the session is open to users with these enrollments. */
+        /** Whether the session is for users with these enrollments. */
         public boolean includes(PollSessionView session) {
             return courseIds.contains(session.courseId())
                     && (session.sectionId() == null || sectionIds.contains(session.sectionId()));
@@ -121,8 +121,7 @@ public class PollAccess {
     /**
      * Returns a poll that the caller may see.
      *
-     * @throws Rejection 404 if there is no such poll, 403 if none of its sessions is open to the
-     *     caller
+     * @throws Rejection 404 if there is no such poll, 403 if none of its sessions is for the caller
      */
     public PollView readable(long pollId, Caller caller) {
         PollView poll = polls.find(pollId).orElseThrow(Rejection::notFound);
