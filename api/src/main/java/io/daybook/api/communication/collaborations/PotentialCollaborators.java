@@ -71,7 +71,7 @@ public class PotentialCollaborators {
         this.visible = visible;
     }
 
-    /** A page of those of a course whom the caller sees, by sortable name. */
+    /** Returns a page of those of a course whom the caller sees, by sortable name. */
     Page<UserJson> of(CourseView course, Caller caller, Listing listing) {
         Page<MemberView> page =
                 members.in(course.id(), inCourse(course, caller, null), listing.range());

@@ -98,7 +98,7 @@ class ContextFilesController {
         }
     }
 
-    /** Begins an upload to a course; the answer says where to send the file. */
+    /** Starts the upload of a file to a course; the response contains the upload URL. */
     @PostMapping(OF_COURSE)
     @Requires(Right.MANAGE_FILES_ADD)
     UploadJson upload(CourseView course, Caller caller, @Params UploadBody sent) {
@@ -122,7 +122,7 @@ class ContextFilesController {
         return shown;
     }
 
-    /** Begins an upload of a group; the answer says where to send the file. */
+    /** Starts the upload of a file to a group; the response contains the upload URL. */
     @PostMapping(OF_GROUP)
     @MemberOr(Right.MANAGE_FILES_ADD)
     UploadJson upload(GroupView group, Caller caller, @Params UploadBody sent) {
@@ -143,7 +143,7 @@ class ContextFilesController {
         return show(FileContext.of(group), caller, id);
     }
 
-    /** Begins an upload of a user; the answer says where to send the file. */
+    /** Starts the upload of a file to a user; the response contains the upload URL. */
     @PostMapping(OF_USER)
     @SelfOr
     UploadJson upload(UserView user, Caller caller, @Params UploadBody sent) {

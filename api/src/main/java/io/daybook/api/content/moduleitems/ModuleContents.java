@@ -37,9 +37,9 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Applies modules to the content of their items: whether a student may open it, and the progress of
- * a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and 2.5). Content
- * outside of modules is unlocked and counts for no progress.
+ * Applies modules to the content of their items: whether it is locked for a student, and the
+ * progress of a student who views it or contributes to it (docs/spec/content.md, sections 2.4 and
+ * 2.5). Content outside of modules is unlocked and does not count for progress.
  */
 @Component
 public class ModuleContents implements AssignmentReading {
@@ -69,7 +69,7 @@ public class ModuleContents implements AssignmentReading {
         this.clock = clock;
     }
 
-    /** Where an item stands for a student. */
+    /** An item and its module's status for a student. */
     private record ItemInModule(ModuleItemView item, ModuleView module, ModuleStatus standing) {
 
         boolean isLocked() {
@@ -103,7 +103,7 @@ public class ModuleContents implements AssignmentReading {
         return locks;
     }
 
-    /** What is open in one module is open. */
+    /** An object that is unlocked in one module is unlocked. */
     private Map<Long, Lock> locks(
             List<ModuleItemView> found, Evaluation evaluation, ModuleViewer reader) {
         Map<Long, Lock> locks = new HashMap<>();
@@ -131,24 +131,24 @@ public class ModuleContents implements AssignmentReading {
                         clock.instant()));
     }
 
-    /** The item, if the caller sees it and its module. */
+    /** Returns the item, if the caller sees it and its module. */
     public Optional<ModuleItemView> item(CourseView course, Caller caller, long itemId) {
         Audience audience = readers.of(course, caller).audience();
         return items.inCourse(course.id(), itemId, audience)
                 .filter(item -> modules.find(course.id(), item.moduleId(), audience).isPresent());
     }
 
-    /** What of the course the caller sees. */
+    /** Returns what the caller sees of the course. */
     public Audience audience(CourseView course, Caller caller) {
         return readers.of(course, caller).audience();
     }
 
-    /** What of the course is for others than the caller alone, and so not to be seen. */
+    /** Returns content that is only assigned to other students and so hidden from the caller. */
     public Set<Long> hidden(CourseView course, Caller caller, ItemType type) {
         return audience(course, caller).hidden(type);
     }
 
-    /** The caller views it. */
+    /** Records that the caller viewed the content. */
     public void viewed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, false);
     }
@@ -159,9 +159,9 @@ public class ModuleContents implements AssignmentReading {
     }
 
     /**
-     * The caller opens what this item stands for. It is noted while they study in the course.
+     * Records that the caller opened the content of an item; only for students of the course.
      *
-     * @throws Rejection when the item is locked for the caller
+     * @throws Rejection if the item is locked for the caller
      */
     public void opened(CourseView course, Caller caller, ModuleItemView item) {
         ModuleViewer reader = readers.of(course, caller);
@@ -179,7 +179,7 @@ public class ModuleContents implements AssignmentReading {
         }
     }
 
-    /** The caller writes in it, which is looking at it too. */
+    /** Records that the caller contributed to the content, which includes viewing it. */
     public void contributed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, true);
     }

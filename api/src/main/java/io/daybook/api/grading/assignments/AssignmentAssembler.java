@@ -100,7 +100,7 @@ public class AssignmentAssembler {
         this.clock = clock;
     }
 
-    /** One assignment. */
+    /** Returns the JSON of one assignment. */
     public AssignmentJson one(
             AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
         return AssignmentJson.of(
@@ -108,13 +108,13 @@ public class AssignmentAssembler {
                 viewer(List.of(assignment), course, caller, readers.of(caller, course), include));
     }
 
-    /** A page of assignments. */
+    /** Returns the JSON of a page of assignments. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page, CourseView course, Caller caller, Set<String> include) {
         return page(page, course, caller, readers.of(caller, course), include);
     }
 
-    /** A page of assignments, with the dates that hold for this reader. */
+    /** Returns the JSON of a page of assignments, with the dates that apply to this reader. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page,
             CourseView course,
@@ -125,10 +125,10 @@ public class AssignmentAssembler {
         return page.map(assignment -> AssignmentJson.of(assignment, viewer));
     }
 
-    /** Assignments of one course, and as whom they are viewed. */
+    /** Assignments of one course, and the role in which they are viewed. */
     public record OfCourse(CourseView course, Reader reader, List<AssignmentView> assignments) {}
 
-    /** Assignments of several courses, by id. */
+    /** Returns the JSON of assignments of several courses, by id. */
     public Map<Long, AssignmentJson> ofCourses(
             Collection<OfCourse> courses, Caller caller, Set<String> include) {
         RelatedObjects together = together(courses, caller, include);
@@ -141,9 +141,9 @@ public class AssignmentAssembler {
     }
 
     /**
-     * What is read once for all assignments of all courses.
+     * Objects read once for all assignments of all courses.
      *
-     * @param locking the modules that keep the readers from assignments, by assignment
+     * @param locking the module that locks each assignment for the readers, by assignment
      */
     private record RelatedObjects(
             Map<Long, AssignmentRubricJson> rubrics,

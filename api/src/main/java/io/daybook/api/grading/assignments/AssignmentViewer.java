@@ -22,9 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param reader the reader whose assignments and dates they see
  * @param isStudent whether they may submit
  * @param changes which assignments they may change
- * @param seesGradesOnly whether clients are to show them grades and no points
- * @param longestPostedName how many characters a name may have that is posted to the student
- *     information system
+ * @param seesGradesOnly whether clients show them grades without points
+ * @param longestPostedName maximum length of a name posted to the SIS, in characters
  * @param work the submission figures to include
  * @param modules those that keep them from an assignment, by it
  * @param topics the discussions that are graded through them, by assignment
@@ -78,7 +77,7 @@ public record AssignmentViewer(
         return includes("can_edit") ? Boolean.valueOf(changes.test(assignment)) : null;
     }
 
-    /** Why they may not work on it now; staff always may. */
+    /** Returns why the assignment is locked for them; null for staff, to whom it never is. */
     @Nullable LockInfoJson lock(AssignmentView assignment) {
         return isStaff()
                 ? null

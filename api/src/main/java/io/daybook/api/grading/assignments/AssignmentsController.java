@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Makes, shows, changes and deletes a course's assignments. */
+/** Creates, shows, updates and deletes the assignments of a course. */
 @RestController
 @RequestMapping("/api/v1/courses/{course_id}/assignments")
 class AssignmentsController {
@@ -79,7 +79,7 @@ class AssignmentsController {
 
     record SendAssignment(@Nullable AssignmentBody assignment) {}
 
-    /** Creates an assignment, published unless it says otherwise. */
+    /** Creates an assignment, published unless the request says otherwise. */
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
@@ -100,7 +100,7 @@ class AssignmentsController {
         return assembler.one(find(course, id), course, caller, Set.of());
     }
 
-    /** Changes an assignment; what is left out stays as it is. */
+    /** Updates an assignment; omitted fields stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     AssignmentJson update(

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Accepts provisional grades of graders, and shows each caller those they may see. */
+/** Stores provisional grades of graders, and shows each caller those they may see. */
 @Component
 class ProvisionalGrades implements ProvisionalGrading {
 

@@ -64,7 +64,7 @@ class RubricAssembler {
                                 Included.NOTHING));
     }
 
-    /** A rubric that grades work on several objects is not changed any more, but copied. */
+    /** A rubric that grades several objects is copied instead of changed. */
     static boolean isReadOnly(List<RubricAssociationView> uses) {
         return uses.stream().filter(RubricAssociationView::assessesWork).count() > 1;
     }
@@ -76,7 +76,9 @@ class RubricAssembler {
                 new Included(true, null, null));
     }
 
-    /** The rubric that a context owns or has at hand; otherwise 404 with a message. */
+    /**
+     * Returns the rubric that a context owns or can use. Rejected with 404 and a message otherwise.
+     */
     RubricView shown(long id, OutcomeContext type, long contextId) {
         return rubrics.find(id)
                 .filter(

@@ -73,7 +73,7 @@ class ToolSettingsAssembler {
         return ResponseEntity.ok().contentType(MediaType.parseMediaType(type)).body(body);
     }
 
-    /** The levels without what a nearer one says already. */
+    /** The levels without values that a more specific level overrides. */
     private static List<Found> distinct(List<Found> levels) {
         Set<String> seen = new HashSet<>();
         List<Found> distinct = new ArrayList<>();

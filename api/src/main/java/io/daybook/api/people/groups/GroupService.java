@@ -95,7 +95,7 @@ public class GroupService {
         return id;
     }
 
-    /** Makes a group; answers with its number. */
+    /** Creates a group. Returns its id. */
     public long create(long categoryId, GroupFields fields, List<NewMember> members) {
         long id = ids.next("group");
         writes.send(new CreateGroup(id, categoryId, fields, members, clock.instant()));
@@ -103,9 +103,9 @@ public class GroupService {
     }
 
     /**
-     * The fields of a request as far as the caller may set them.
+     * Returns the fields of a request that the caller may set.
      *
-     * @param group null while it is being made
+     * @param group null while it is being created
      */
     public GroupFields fields(
             GroupRequest body, @Nullable GroupView group, GroupOwner owner, Caller caller) {
@@ -115,7 +115,7 @@ public class GroupService {
                 pictures.chosen(body.avatarId(), group, caller));
     }
 
-    /** Refuses an id of the student information system from those who may not give any. */
+    /** Rejects SIS ids from callers who may not set any. */
     public void requireSisRight(boolean sent, GroupOwner owner, Caller caller) {
         if (sent && !userRights.managesSis(caller, owner.rootAccountId())) {
             throw new ApiErrorException(
@@ -124,8 +124,9 @@ public class GroupService {
     }
 
     /**
-     * The members of the group once these texts name them. Who is not in the course or account, or
-     * not in a section of a caller who is limited to it, neither comes in nor leaves.
+     * Returns the members after replacing them with the users of these ids. Users outside the
+     * course or account, and users outside the sections that the caller is limited to, are neither
+     * added nor removed.
      */
     List<NewMember> members(GroupView group, List<String> texts, GroupOwner owner, Caller caller) {
         List<Long> now =
@@ -153,12 +154,12 @@ public class GroupService {
         return named.stream().filter(belonging::contains).toList();
     }
 
-    /** The user as a member like any other. */
+    /** Returns the user as an ordinary member. */
     public NewMember member(long userId) {
         return NewMember.accepted(userId, ids.next("group_membership"));
     }
 
-    /** Who makes a group looks after it. */
+    /** Returns the creator of a group as its moderator. */
     public NewMember founder(Caller caller) {
         return new NewMember(
                 caller.id(), ids.next("group_membership"), MembershipState.ACCEPTED, true);

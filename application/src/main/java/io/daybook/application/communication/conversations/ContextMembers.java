@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds the members of courses, sections and groups whom callers may message all at once: with
- * {@code send_messages_all} in a course, or as a member of a group.
+ * Finds the members of courses, sections and groups to whom callers may send messages as a whole:
+ * with {@code send_messages_all} in a course, or as a member of a group.
  */
 @Component
 class ContextMembers {
@@ -56,7 +56,7 @@ class ContextMembers {
         this.limits = limits;
     }
 
-    /** Ids of the users meant; a context that is not there is an invalid recipient. */
+    /** Returns the ids of the addressed users; an unknown context is an invalid recipient. */
     Collection<Long> people(ContextCode code, Caller caller) {
         return switch (code.kind()) {
             case COURSE -> inCourse(course(code.id()), null, code, caller);

@@ -76,12 +76,12 @@ class ContextRecipients {
      * A context.
      *
      * @param place 0 for courses, 1 for sections, 2 for groups
-     * @param course where rights are held; null for a group of an account
+     * @param course the course whose rights apply; null for a group of an account
      */
     private record MatchingContexts(
             int place, String code, long id, String name, @Nullable CourseView course) {}
 
-    /** The caller's contexts that fit, without counting anybody yet. */
+    /** Returns the caller's contexts that match, without user counts. */
     List<Recipient.Context> find(RecipientQuery asked, SearchTerms terms, Caller caller) {
         Map<Long, MessagingScope> scopes = reachable.scopes(caller);
         Map<Long, CourseView> own = courses.byIds(scopes.keySet());
@@ -115,8 +115,8 @@ class ContextRecipients {
     }
 
     /**
-     * The sections of a course that the caller may write to, or the caller's groups in it, without
-     * counting anybody yet. The caller knows their course.
+     * Returns the sections of a course that the caller may write to, or the caller's groups in it,
+     * without user counts. The caller can see the course.
      */
     List<Recipient.Context> within(
             CourseParts parts, RecipientQuery asked, SearchTerms terms, Caller caller) {
@@ -206,7 +206,7 @@ class ContextRecipients {
         return granted;
     }
 
-    /** These contexts with the number of users in each; three queries for all of them. */
+    /** Returns these contexts with the number of users in each, with three queries in total. */
     List<Recipient.Context> counted(List<Recipient.Context> contexts) {
         Map<Long, Integer> inCourses =
                 members.count(ids(contexts, "course_"), EnumSet.allOf(EnrollmentType.class));
@@ -235,7 +235,7 @@ class ContextRecipients {
                 : 0;
     }
 
-    /** The parts of a course as contexts: only those that have anybody or anything in them. */
+    /** Returns the parts of a course as contexts: only those that are not empty. */
     List<Recipient.Context> parts(CourseView course, RecipientQuery asked, Caller caller) {
         Map<String, Boolean> permissions = permissions(asked, course, caller);
         List<Recipient.Context> parts = new ArrayList<>();

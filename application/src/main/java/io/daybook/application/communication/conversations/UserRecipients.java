@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the users whom the caller may message, and no others. */
+/** Finds users whom the caller may message. */
 @Component
 class UserRecipients {
 
@@ -79,7 +79,8 @@ class UserRecipients {
     }
 
     /**
-     * Ids of the first users in any of the caller's courses, groups and accounts, by sortable name.
+     * Returns the ids of the first matching users in any of the caller's courses, groups and
+     * accounts, by sortable name.
      */
     List<Long> everywhere(SearchTerms terms, Set<Long> but, Caller caller, int most) {
         boolean administers =
@@ -109,7 +110,10 @@ class UserRecipients {
                 : found(users.firstIn(ids, caller.rootAccountId(), terms, but, most));
     }
 
-    /** Ids of the first users of this context, of those whom the caller reaches there. */
+    /**
+     * Returns the ids of the first matching users of this context whom the caller may message
+     * there.
+     */
     List<Long> in(ContextCode code, SearchTerms terms, Set<Long> but, Caller caller, int most) {
         return switch (code.kind()) {
             case COURSE -> inCourse(courses.find(code.id()), null, code, terms, but, caller, most);
@@ -151,7 +155,7 @@ class UserRecipients {
                         .orElse(List.of());
     }
 
-    /** Administrators reach everybody in courses in which they take no part. */
+    /** Administrators may message everybody in courses in which they are not enrolled. */
     private @Nullable MessagingScope scope(CourseView course, Caller caller) {
         MessagingScope own = reachable.scopes(caller).get(course.id());
         return own == null && caller.may(Right.SEND_MESSAGES, course)
@@ -209,7 +213,10 @@ class UserRecipients {
         return found.stream().map(Found::userId).toList();
     }
 
-    /** Whether the caller may write to the user, also because both are in this conversation. */
+    /**
+     * Whether the caller may write to the user, including as a participant of the same
+     * conversation.
+     */
     boolean reaches(UserView user, @Nullable Long conversationId, Caller caller) {
         return reachable.among(List.of(user), caller).contains(user.id())
                 || (conversationId != null
@@ -223,7 +230,10 @@ class UserRecipients {
                                 .isPresent());
     }
 
-    /** These users in their order, with what the caller shares with each. */
+    /**
+     * Returns these users in their order, with the courses and groups that the caller shares with
+     * each.
+     */
     List<Recipient> answer(List<Long> ids, Caller caller) {
         Map<Long, UserView> known = people.users(ids);
         Map<Long, AudienceContexts.Json> common =

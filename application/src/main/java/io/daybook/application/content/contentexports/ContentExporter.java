@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes content exports in batches, one of which is in memory at a time. */
+/** Writes content exports in batches; one batch is in memory at a time. */
 @Component
 public class ContentExporter {
 
@@ -60,17 +60,17 @@ public class ContentExporter {
     }
 
     /**
-     * What is exported for whom.
+     * The source and requester of an export.
      *
-     * @param staff whether the export holds what only staff see
+     * @param staff whether the export contains content that only staff see
      */
     public record Order(
             String contextType, long contextId, boolean staff, ContentSelection selection) {}
 
     /**
-     * Writes a package of a whole course, or of what was selected in it.
+     * Writes a package of a whole course, or of the selected content.
      *
-     * @throws IOException when it cannot be written
+     * @throws IOException if writing fails
      */
     public void cartridge(Order order, OutputStream out, DoubleConsumer progress)
             throws IOException {
@@ -89,7 +89,7 @@ public class ContentExporter {
                             ContentKind.ASSIGNMENTS,
                             a -> a.id(),
                             a -> {
-                                // What was made for a quiz or topic comes with that.
+                                // Assignments of quizzes and topics are written with these.
                                 if (a.content() == null) {
                                     writer.add(a);
                                 }
@@ -133,7 +133,7 @@ public class ContentExporter {
         return outlines;
     }
 
-    /** A package of the quizzes of a course alone. */
+    /** Writes a package of the quizzes of a course only. */
     void qti(Order order, OutputStream out) throws IOException {
         CourseView course = course(order);
         try (var archive = new ExportArchive(out, store, files);
@@ -223,7 +223,7 @@ public class ContentExporter {
         };
     }
 
-    /** A file is chosen itself, or with the folder it lies in. */
+    /** A file is selected individually, or with its folder. */
     private static Writer<FileView> files(ContentSelection chosen, Writer<FileView> writer) {
         return file -> {
             Long folder = file.folderId();

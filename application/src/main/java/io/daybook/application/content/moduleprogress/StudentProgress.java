@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * The progress of students in the modules of a course, evaluated on read and recorded where it
- * changed: what unlocks by itself, such as a module at its date, was observed by nobody before
+ * The progress of students in the modules of a course, evaluated on read and recorded if it
+ * changed: no event marks what unlocks by itself, such as a module at its unlock date
  * (docs/decisions/0082).
  */
 @Component
@@ -51,7 +51,7 @@ public class StudentProgress {
         return standings.of(courseId, userId, clock.instant());
     }
 
-    /** Whoever only looks is answered all the same; the next look finds it again. */
+    /** A failure does not affect the reader; the next evaluation tries again. */
     private void record(Object command) {
         try {
             writes.send(command);
