@@ -73,10 +73,8 @@ class ConversationListsApiTest {
         assertThat(student.client().get(count).ok().toString())
                 .isEqualTo("{\"unread_count\":\"2\"}");
         keep(student, first, "archived");
-        assertThat(student.client().get(count).ok().path("unread_count").asString())
-                .isEqualTo("1");
-        assertThat(teacher.client().get(count).ok().path("unread_count").asString())
-                .isEqualTo("0");
+        assertThat(student.client().get(count).ok().path("unread_count").asString()).isEqualTo("1");
+        assertThat(teacher.client().get(count).ok().path("unread_count").asString()).isEqualTo("0");
     }
 
     @Test
