@@ -47,7 +47,7 @@ public class StudentProgress {
     }
 
     /** Where somebody stands who does not study in the course; it is recorded nowhere. */
-    public Judgement judgeVisitor(long courseId, long userId) {
+    public Evaluation judgeVisitor(long courseId, long userId) {
         return standings.of(courseId, userId, clock.instant());
     }
 
